@@ -1,0 +1,21 @@
+#include "core/claim.hpp"
+
+namespace mexhaust {
+
+std::string_view to_text(Method method) { return method == Method::exhaustive ? "exhaustive" : "random"; }
+
+std::string_view to_text(Effort effort) {
+  switch (effort) {
+    case Effort::quick: return "quick";
+    case Effort::normal: return "normal";
+    case Effort::deep: return "deep";
+  }
+  return "";
+}
+
+std::string_view game_of(const Claim& claim) {
+  const std::string_view id = claim.id;
+  return id.substr(0, id.find('.'));
+}
+
+}  // namespace mexhaust

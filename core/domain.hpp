@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/position.hpp"
+#include "core/random.hpp"
+
+namespace mexhaust {
+
+/// A finite set of positions of one game. With fewer than 2^63 of them they are numbered 0..count-1, densely; a larger
+/// domain (the judge's own bounds) can only be drawn from.
+class Domain {
+ public:
+  virtual ~Domain() = default;
+
+  /// How many positions there are; no value when 2^63 or more.
+  virtual std::optional<std::uint64_t> count() const = 0;
+
+  /// Position number `index`, 0 <= index < count, written over `position`.
+  virtual void at(std::uint64_t index, Position& position) const = 0;
+
+  /// The number of a canonical position of this domain: the inverse of at.
+  virtual std::uint64_t index(const Position& position) const = 0;
+
+  /// A random position, of a domain of any size. Uniform when numbered; otherwise coordinate by coordinate, mixing
+  /// lengths, small, large and nearly equal values and both ends of the range.
+  virtual void draw(Random& random, Position& position) const = 0;
+};
+
+}  // namespace mexhaust

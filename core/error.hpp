@@ -1,0 +1,23 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace mexhaust {
+
+/// What the user gave is at fault (exit status 2). The message names the place, what was expected and what was found.
+struct InputError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A well-formed question beyond what the chosen method can answer (exit status 3). The message names the bound.
+struct ReachError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// The machine is at fault: no memory, no disk, a missing tool (exit status 4).
+struct EnvironmentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mexhaust {
+
+/// The whole content of a file; no value when it does not exist. Throws InputError when it cannot be read.
+std::optional<std::string> read_file(const std::filesystem::path& path);
+
+/// Replaces a file in one step: written under a temporary name beside it, flushed to disk, renamed; its folder is made
+/// when missing. A reader sees the old content or the new one. Throws EnvironmentError naming the file and the reason.
+void write_file(const std::filesystem::path& path, std::string_view content);
+
+}  // namespace mexhaust

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mexhaust {
+
+/// A position of any game as the list of numbers that its judge format lists for one case, without a leading count:
+/// a row of piles, the edges of a cycle, stones and caps, ... What each number means is the game's affair.
+/// Short ones live without an allocation.
+class Position : public boost::container::small_vector<std::int64_t, 12> {
+ public:
+  using small_vector::small_vector;
+  // Boost's iterators are no contiguous iterators to C++20, so the conversion is spelled out.
+  operator std::span<const std::int64_t>() const { return {data(), size()}; }  // NOLINT(google-explicit-constructor)
+};
+
+/// "3 1 9 4"
+std::string to_text(std::span<const std::int64_t> numbers);
+
+/// Reads "3 1 9 4" or "3,1,9,4"; an empty text is the empty list. Throws InputError naming the offending word.
+Position parse_position(std::string_view text);
+
+/// A whole decimal number filling all of `text`; no value for anything else, or beyond 64 bits.
+std::optional<std::int64_t> parse_integer(std::string_view text);
+
+/// The order in which one position is smaller than another: fewer pieces (piles, edges, tokens), then fewer stones in
+/// all, then lexicographic.
+struct Size {
+  std::int64_t pieces = 0;
+  std::int64_t stones = 0;
+  auto operator<=>(const Size&) const = default;
+};
+
+/// Pieces = how many numbers, stones = their sum (saturating): the size of a row of piles.
+Size size_of_row(std::span<const std::int64_t> row);
+
+}  // namespace mexhaust

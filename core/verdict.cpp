@@ -1,0 +1,46 @@
+#include "core/verdict.hpp"
+
+#include <array>
+#include <utility>
+
+namespace mexhaust {
+namespace {
+
+constexpr std::array<std::pair<Verdict, std::string_view>, 4> names{{{Verdict::holds, "holds"},
+                                                                     {Verdict::refuted, "refuted"},
+                                                                     {Verdict::vacuous, "vacuous"},
+                                                                     {Verdict::incomplete, "incomplete"}}};
+
+}  // namespace
+
+std::string_view to_text(Verdict verdict) {
+  for (const auto& [value, name] : names) {
+    if (value == verdict) return name;
+  }
+  return "";
+}
+
+std::optional<Verdict> parse_verdict(std::string_view text) {
+  for (const auto& [value, name] : names) {
+    if (name == text) return value;
+  }
+  return std::nullopt;
+}
+
+Verdict verdict_of(const Tally& tally) {
+  if (tally.failures > 0) return Verdict::refuted;
+  if (tally.stopped || tally.unreached > 0) return Verdict::incomplete;
+  return tally.checked == 0 ? Verdict::vacuous : Verdict::holds;
+}
+
+int status_of(Verdict verdict, bool control) {
+  if (verdict == Verdict::incomplete) return 3;
+  return verdict == (control ? Verdict::refuted : Verdict::holds) ? 0 : 1;
+}
+
+int graver(int left, int right) {
+  if (left == 1 || right == 1) return 1;
+  return left != 0 ? left : right;
+}
+
+}  // namespace mexhaust

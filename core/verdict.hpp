@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/campaign.hpp"
+
+namespace mexhaust {
+
+/// What a check found. Computed from a tally, never typed.
+enum class Verdict : std::uint8_t {
+  holds,       ///< no failure among the cases checked; to the bound, no further
+  refuted,     ///< some case fails
+  vacuous,     ///< no case applied
+  incomplete,  ///< stopped, or cases beyond the search's limit, without a failure so far
+};
+
+std::string_view to_text(Verdict verdict);
+std::optional<Verdict> parse_verdict(std::string_view text);
+
+Verdict verdict_of(const Tally& tally);
+
+/// The exit status of one verdict, for a claim or for a control (which must be refuted): 0 as asked, 1 not, 3 incomplete.
+int status_of(Verdict verdict, bool control);
+
+/// The graver of two exit statuses: 1 (a finding) over 3 (not finished) over 0.
+int graver(int left, int right);
+
+}  // namespace mexhaust

@@ -1,0 +1,28 @@
+#include "bruteforce/cheat.hpp"
+#include "experiments/registry.hpp"
+#include "games/cheat.hpp"
+#include "games/cycle.hpp"
+#include "games/dag_tokens.hpp"
+#include "games/end_nim.hpp"
+#include "games/take_or_merge.hpp"
+#include "games/team_nim.hpp"
+#include "solvers/cheat.hpp"
+#include "solvers/cycle.hpp"
+#include "solvers/dag_tokens.hpp"
+#include "solvers/end_nim.hpp"
+#include "solvers/take_or_merge.hpp"
+#include "solvers/team_nim.hpp"
+
+namespace mexhaust {
+
+Registry built_in_registry() {
+  return Registry()
+      .add<EndNim, EndNimSolver>()
+      .add<TakeOrMerge, TakeOrMergeSolver>()
+      .add<TeamNim, TeamNimSolver>()
+      .add<Cheat, CheatSolver>()
+      .add<Cycle, CycleSolver>()
+      .add<DagTokens, DagTokensSolver>();
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bruteforce/walk.hpp"
+#include "core/bounds.hpp"
+#include "core/claim.hpp"
+#include "core/domain.hpp"
+#include "core/number_reader.hpp"
+#include "core/truth.hpp"
+#include "games/game.hpp"
+
+namespace mexhaust {
+
+/// Who answers: the fast solver, the plain search, or the memoised one.
+enum class Way : std::uint8_t { fast, search, memo };
+
+/// The cases of a judge file, one by one.
+class JudgeCases {
+ public:
+  virtual ~JudgeCases() = default;
+  virtual std::optional<Position> next() = 0;
+};
+
+/// Told now and then how far a long step is: (done, of so many).
+using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
+
+/// One game with its brute force and its solver, the type erased: what the program knows of a game. Positions handed in
+/// are canonical (checked) unless said otherwise.
+class GameEntry {
+ public:
+  virtual ~GameEntry() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual std::vector<Known> known() const = 0;
+
+  /// The canonical form; throws InputError unless the numbers are a position of the game.
+  virtual Position checked(Position position) const = 0;
+  virtual Size size(const Position& position) const = 0;
+  virtual std::vector<Position> options(const Position& position) const = 0;
+  /// Positions one step smaller in any sense, canonical, for reducing a failing one.
+  virtual std::vector<Position> smaller(const Position& position) const = 0;
+  /// The position at a point of the grid that `show` draws, canonical.
+  virtual Position grid_position(std::span<const std::int64_t> coordinates) const = 0;
+
+  virtual std::unique_ptr<Domain> domain(const Bounds& bounds) const = 0;
+  /// A domain closed under moves that contains domain(bounds): what a table must hold.
+  virtual std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const = 0;
+
+  virtual bool has_grundy_values() const = 0;
+  virtual std::uint64_t table_bytes_per_position(ValueKind kind) const = 0;
+  /// The values of all positions of closed_domain(bounds) in the order of their numbers; no value when stopped.
+  virtual std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind,
+                                                   const std::atomic<bool>* stop) const = 0;
+  /// The truth on closed_domain(bounds) from a dense table; none when stopped. May be asked by many threads.
+  virtual std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop, const Progress& progress) const = 0;
+  /// The truth from a search that remembers; for one thread.
+  virtual std::unique_ptr<Truth> memo(const SearchLimit& limit) const = 0;
+
+  /// The outcome of a position; throws ReachError, naming the bound, when it is beyond the way asked. Where the fast
+  /// solver has no answer, the memoised search is asked.
+  virtual Outcome outcome(const Position& position, Way way, const SearchLimit& limit) const = 0;
+  /// The Grundy value from the memoised search; no value beyond the limit. For games that have such values.
+  virtual std::optional<Value> grundy(const Position& position, const SearchLimit& limit) const = 0;
+  /// An option that is P, in the fast solver's own way where it has one, else by trying the options in turn.
+  virtual std::optional<Position> winning_move(const Position& position, Way way, const SearchLimit& limit) const = 0;
+  /// Why a position has its outcome, given the truth.
+  virtual std::string reason(const Position& position, const Truth& truth) const = 0;
+
+  virtual std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const = 0;
+  /// The text that the judge wants for a case (any valid position as the judge lists it).
+  virtual std::string answer(const Position& judge_case, Way way, const SearchLimit& limit) const = 0;
+  /// Whether a judge's case is one position, whose outcome is the answer.
+  virtual bool case_is_position() const = 0;
+};
+
+}  // namespace mexhaust

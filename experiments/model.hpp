@@ -1,0 +1,216 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bruteforce/brute_force.hpp"
+#include "experiments/game_entry.hpp"
+#include "solvers/solver.hpp"
+
+namespace mexhaust {
+
+/// The truth from a dense table together with the domain that numbers it.
+template <class Table>
+class TableTruth : public Truth {
+ public:
+  TableTruth(std::unique_ptr<Domain> domain, Table table) : domain_(std::move(domain)), table_(std::move(table)) {}
+
+  std::optional<Outcome> outcome(const Position& position) const override {
+    return outcome_if(table_.at(domain_->index(position)) != 0);
+  }
+
+ private:
+  std::unique_ptr<Domain> domain_;
+  Table table_;
+};
+
+/// The truth from a search that remembers what it has valued.
+template <class Memo>
+class MemoTruth : public Truth {
+ public:
+  explicit MemoTruth(const SearchLimit& limit) : memo_(limit) {}
+  std::optional<Outcome> outcome(const Position& position) const override { return memo_.outcome(position); }
+
+ private:
+  mutable Memo memo_;
+};
+
+/// A game entry made from a game type and a solver type.
+template <Game G, class Solver>
+class Model : public GameEntry {
+  using Brute = BruteForce<G>;
+
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  std::vector<Known> known() const override { return G::known(); }
+  Position checked(Position position) const override { return mexhaust::checked<G>(std::move(position)); }
+  Size size(const Position& position) const override { return size_of<G>(position); }
+
+  std::vector<Position> options(const Position& position) const override {
+    std::vector<Position> all;
+    if constexpr (Brute::has_grundy_values) {
+      visit_options<G>(position, [&](const Position& option) {
+        all.push_back(option);
+        return false;
+      });
+    }
+    return all;
+  }
+
+  std::vector<Position> smaller(const Position& position) const override {
+    std::vector<Position> all;
+    const auto keep = [&](Position candidate) {
+      if (G::fault(candidate)) return;
+      G::canonicalise(candidate);
+      all.push_back(std::move(candidate));
+    };
+    if constexpr (requires { G::smaller(position, keep); }) {
+      G::smaller(position, keep);
+    } else {
+      visit_smaller_lists(position, keep);
+    }
+    return all;
+  }
+
+  Position grid_position(std::span<const std::int64_t> coordinates) const override {
+    if constexpr (requires { G::grid_position(coordinates); }) {
+      return checked(G::grid_position(coordinates));
+    } else {
+      return checked(Position(coordinates.begin(), coordinates.end()));
+    }
+  }
+
+  std::unique_ptr<Domain> domain(const Bounds& bounds) const override { return G::domain(bounds); }
+  std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const override { return mexhaust::closed_domain<G>(bounds); }
+  bool has_grundy_values() const override { return Brute::has_grundy_values && G::info().play == Play::normal; }
+
+  std::uint64_t table_bytes_per_position(ValueKind kind) const override {
+    if constexpr (Brute::has_grundy_values) {
+      if (kind == ValueKind::grundy) return Brute::GrundyTable::bytes_per_position;
+    }
+    return Brute::OutcomeTable::bytes_per_position;
+  }
+
+  std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind, const std::atomic<bool>* stop) const override {
+    if constexpr (Brute::has_grundy_values) {
+      if (kind == ValueKind::grundy) return listed(Brute::GrundyTable::build(closed, stop));
+    }
+    return listed(Brute::OutcomeTable::build(closed, stop));
+  }
+
+  std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop, const Progress& progress) const override {
+    auto closed = closed_domain(bounds);
+    auto table = Brute::OutcomeTable::build(*closed, stop, progress);
+    if (!table) return nullptr;
+    return std::make_unique<TableTruth<typename Brute::OutcomeTable>>(std::move(closed), std::move(*table));
+  }
+
+  std::unique_ptr<Truth> memo(const SearchLimit& limit) const override {
+    return std::make_unique<MemoTruth<typename Brute::Memo>>(limit);
+  }
+
+  Outcome outcome(const Position& position, Way way, const SearchLimit& limit) const override {
+    if (way == Way::fast) {
+      if (const auto fast = Solver::outcome(position)) return *fast;
+    }
+    const auto found = way == Way::search ? typename Brute::Plain(limit).outcome(position)
+                                          : typename Brute::Memo(limit).outcome(position);
+    if (found) return *found;
+    throw ReachError(beyond(position, way, limit));
+  }
+
+  std::optional<Value> grundy(const Position& position, const SearchLimit& limit) const override {
+    if constexpr (Brute::has_grundy_values) {
+      return typename Brute::GrundyMemo(limit).value(position);
+    } else {
+      return std::nullopt;
+    }
+  }
+
+  std::optional<Position> winning_move(const Position& position, Way way, const SearchLimit& limit) const override {
+    if constexpr (requires { Solver::winning_move(position); }) {
+      if (way == Way::fast && Solver::outcome(position)) return Solver::winning_move(position);
+    }
+    std::optional<Position> winning;
+    if constexpr (Brute::has_grundy_values) {
+      std::uint64_t tried = 0;
+      visit_options<G>(position, [&](const Position& option) {
+        if (++tried > most_options_tried) throw ReachError("more options than can be tried for a winning move");
+        if (outcome(option, way, limit) == Outcome::P) winning = option;
+        return winning.has_value();
+      });
+    }
+    return winning;
+  }
+
+  std::string reason(const Position& position, const Truth& truth) const override { return Brute::reason(position, truth); }
+
+  std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const override { return std::make_unique<Cases>(reader); }
+
+  std::string answer(const Position& judge_case, Way way, const SearchLimit& limit) const override {
+    if constexpr (requires { Solver::answer(judge_case); }) {
+      if (way == Way::fast) return Solver::answer(judge_case);
+    }
+    const auto outcome_of = [&](const Position& position) { return outcome(position, way, limit); };
+    if constexpr (requires { G::answer(judge_case, outcome_of); }) {
+      return G::answer(judge_case, outcome_of);
+    } else {
+      return outcome_of(checked(judge_case)) == Outcome::N ? G::info().win_word : G::info().lose_word;
+    }
+  }
+
+  bool case_is_position() const override {
+    return !requires(Position judge_case) { G::answer(judge_case, [](const Position&) { return Outcome::P; }); };
+  }
+
+ private:
+  static constexpr std::uint64_t most_options_tried = 100'000;
+
+  class Cases : public JudgeCases {
+   public:
+    explicit Cases(NumberReader& reader) : file_(reader) {}
+    std::optional<Position> next() override { return file_.next(); }
+
+   private:
+    typename G::JudgeFile file_;
+  };
+
+  template <class Table>
+  static std::optional<std::vector<Value>> listed(const std::optional<Table>& table) {
+    if (!table) return std::nullopt;
+    std::vector<Value> all;
+    all.reserve(table->size());
+    for (std::uint64_t index = 0; index < table->size(); ++index) all.push_back(table->at(index));
+    return all;
+  }
+
+  /// A list with one number less, and with one number halved or lowered by one.
+  template <class Keep>
+  static void visit_smaller_lists(const Position& position, Keep keep) {
+    for (std::size_t place = 0; place < position.size(); ++place) {
+      Position fewer = position;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
+      keep(std::move(fewer));
+      for (const std::int64_t lower : {std::int64_t{0}, position[place] / 2, position[place] - 1}) {
+        if (lower < 0 || lower >= position[place]) continue;
+        Position less = position;
+        less[place] = lower;
+        keep(std::move(less));
+      }
+    }
+  }
+
+  static std::string beyond(const Position& position, Way way, const SearchLimit& limit) {
+    if (limit.stopped()) return "stopped";
+    return fmt::format("{}: the {} reaches {} positions, not enough for this case of {} numbers{}", G::info().id,
+                       way == Way::search ? "plain search" : "memoised search", limit.positions, position.size(),
+                       way == Way::fast ? " (the fast solver has no answer for it)" : "");
+  }
+};
+
+}  // namespace mexhaust

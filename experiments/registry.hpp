@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/claim.hpp"
+#include "experiments/game_entry.hpp"
+#include "experiments/model.hpp"
+
+namespace mexhaust {
+
+/// The one table of games and claims. A value: the program's own is built_in_registry(); a program outside the tree may
+/// add to it, or start from an empty one.
+class Registry {
+ public:
+  /// Adds a game with its solver and the solver's claims.
+  template <Game G, class Solver = NoSolver>
+  Registry& add() {
+    games_.push_back(std::make_shared<const Model<G, Solver>>());
+    for (Claim& claim : Solver::claims()) claims_.push_back(std::move(claim));
+    return *this;
+  }
+
+  const std::vector<std::shared_ptr<const GameEntry>>& games() const { return games_; }
+  const std::vector<Claim>& claims() const { return claims_; }
+
+  /// Throws InputError, with a suggestion, when there is none of that name.
+  const GameEntry& game(std::string_view id) const;
+  const Claim& claim(std::string_view id) const;
+  /// The claims of that id, or of that game.
+  std::vector<const Claim*> claims_named(std::string_view name) const;
+  std::vector<std::string> claim_ids() const;
+
+ private:
+  std::vector<std::shared_ptr<const GameEntry>> games_;
+  std::vector<Claim> claims_;
+};
+
+/// The games and claims that come with the program.
+Registry built_in_registry();
+
+}  // namespace mexhaust

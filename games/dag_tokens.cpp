@@ -1,0 +1,190 @@
+#include "games/dag_tokens.hpp"
+
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/numbering.hpp"
+#include "games/graph.hpp"
+
+namespace mexhaust {
+namespace {
+
+using EdgePair = std::pair<std::int64_t, std::int64_t>;
+
+/// All pairs u < v of 1..vertices in the order in which the bits of an edge set name them: 12, 13, 23, 14, ...
+std::vector<EdgePair> possible_edges(std::int64_t vertices) {
+  std::vector<EdgePair> pairs;
+  for (std::int64_t to = 2; to <= vertices; ++to) {
+    for (std::int64_t from = 1; from < to; ++from) pairs.emplace_back(from, to);
+  }
+  return pairs;
+}
+
+/// n m k, edges, tokens.
+Position assemble(std::int64_t vertices, std::span<const EdgePair> edges, std::span<const std::int64_t> tokens) {
+  Position position{vertices, static_cast<std::int64_t>(edges.size()), static_cast<std::int64_t>(tokens.size())};
+  for (const auto& [from, to] : edges) {
+    position.push_back(from);
+    position.push_back(to);
+  }
+  position.insert(position.end(), tokens.begin(), tokens.end());
+  return position;
+}
+
+std::vector<EdgePair> edge_set(std::int64_t vertices, std::uint64_t graph) {
+  std::vector<EdgePair> chosen;
+  const auto pairs = possible_edges(vertices);
+  for (std::size_t bit = 0; bit < pairs.size() && bit < 64; ++bit) {
+    if ((graph >> bit & 1) != 0) chosen.push_back(pairs[bit]);
+  }
+  return chosen;
+}
+
+/// All graphs on 1..n vertices, n up to a bound, whose edges lead from smaller to larger numbers (every acyclic graph is
+/// one of these after renaming), each with all token multisets (running fastest). Drawn graphs are renamed at random.
+class GraphsAndTokens : public Domain {
+ public:
+  explicit GraphsAndTokens(const Bounds& bounds) : most_tokens_(bounds["tokens"]), most_vertices_(bounds["vertices"]) {
+    std::optional<std::uint64_t> total = 0;
+    for (std::int64_t vertices = 1; vertices <= most_vertices_ && total; ++vertices) {
+      starts_.push_back(*total);
+      tokens_.emplace_back(ListShape{.most_length = most_tokens_, .least_value = 1, .most_value = vertices});
+      const std::int64_t pairs = vertices * (vertices - 1) / 2;
+      const auto graphs = pairs < 63 ? std::optional(std::uint64_t{1} << pairs) : std::nullopt;
+      const auto here = checked_product(graphs, tokens_.back().count());
+      total = here && *here + *total < std::uint64_t{1} << 63 ? std::optional(*here + *total) : std::nullopt;
+    }
+    count_ = total;
+  }
+
+  std::optional<std::uint64_t> count() const override { return count_; }
+
+  void at(std::uint64_t index, Position& position) const override {
+    const auto after = std::ranges::upper_bound(starts_, index);
+    const auto place = static_cast<std::size_t>(after - starts_.begin()) - 1;
+    index -= starts_[place];
+    const std::uint64_t multisets = *tokens_[place].count();
+    Position tokens;
+    tokens_[place].at(index % multisets, tokens);
+    const auto vertices = static_cast<std::int64_t>(place) + 1;
+    position = assemble(vertices, edge_set(vertices, index / multisets), tokens);
+  }
+
+  std::uint64_t index(const Position& position) const override {
+    const auto whole = DagTokens::parts(position);
+    const auto place = static_cast<std::size_t>(whole.vertices) - 1;
+    std::uint64_t graph = 0;
+    for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2) {
+      const std::int64_t from = whole.edges[edge];
+      const std::int64_t to = whole.edges[edge + 1];
+      graph |= std::uint64_t{1} << ((to - 1) * (to - 2) / 2 + from - 1);
+    }
+    return starts_[place] + graph * *tokens_[place].count() + tokens_[place].index(whole.tokens);
+  }
+
+  void draw(Random& random, Position& position) const override {
+    if (count_) {
+      at(random.below(*count_), position);
+    } else {
+      draw_large(random, position);
+    }
+    rename(random, position);
+  }
+
+ private:
+  void draw_large(Random& random, Position& position) const {
+    const std::int64_t vertices = random.between(1, random.between(1, most_vertices_));
+    std::vector<EdgePair> edges;
+    const std::int64_t wanted = vertices > 1 ? random.between(0, 3 * vertices) : 0;
+    for (std::int64_t edge = 0; edge < wanted; ++edge) {
+      const std::int64_t to = random.between(2, vertices);
+      edges.emplace_back(random.between(1, to - 1), to);
+    }
+    Position tokens;
+    draw_list({.most_length = most_tokens_, .least_value = 1, .most_value = vertices}, random, tokens);
+    position = assemble(vertices, edges, tokens);
+  }
+
+  static void rename(Random& random, Position& position) {
+    std::vector<std::int64_t> names(static_cast<std::size_t>(position[0]) + 1);
+    std::iota(names.begin(), names.end(), 0);
+    for (std::size_t place = names.size() - 1; place > 1; --place) std::swap(names[place], names[1 + random.below(place)]);
+    for (std::size_t place = 3; place < position.size(); ++place) {
+      position[place] = names[static_cast<std::size_t>(position[place])];
+    }
+    DagTokens::canonicalise(position);
+  }
+
+  std::int64_t most_tokens_;
+  std::int64_t most_vertices_;
+  std::vector<MultisetNumbering> tokens_;
+  std::vector<std::uint64_t> starts_;
+  std::optional<std::uint64_t> count_;
+};
+
+}  // namespace
+
+std::optional<std::string> DagTokens::fault(const Position& position) {
+  if (position.size() < 3) return "expected n, m and k first";
+  const auto [n, m, k] = std::tuple(position[0], position[1], position[2]);
+  if (n < 0 || m < 0 || k < 0) return "expected n, m and k of 0 or more";
+  const auto numbers = static_cast<std::int64_t>(position.size()) - 3;
+  if (m > numbers / 2 || numbers - 2 * m != k) {
+    return fmt::format("expected {} edges (two numbers each) and {} tokens, found {} numbers", m, k, numbers);
+  }
+  for (std::size_t place = 3; place < position.size(); ++place) {
+    if (position[place] < 1 || position[place] > n) return fmt::format("expected vertices from 1 to {}, found {}", n, position[place]);
+  }
+  const Successors graph(n, parts(position).edges);
+  const auto order = reverse_topological_order(graph);
+  if (order.size() == graph.vertices()) return std::nullopt;
+  return fmt::format("expected a graph without cycles, found a cycle through vertex {}", vertex_on_cycle(graph, order) + 1);
+}
+
+std::unique_ptr<Domain> DagTokens::domain(const Bounds& bounds) { return std::make_unique<GraphsAndTokens>(bounds); }
+
+std::optional<Position> DagTokens::JudgeFile::next() {
+  if (done_) return std::nullopt;
+  done_ = true;
+  const std::int64_t vertices = reader_.number("the number of vertices", 0, std::int64_t{1} << 31);
+  const std::int64_t edges = reader_.number("the number of edges", 0, max_bound);
+  const std::int64_t tokens = reader_.number("the number of tokens", 0, max_bound);
+  Position position{vertices, edges, tokens};
+  for (std::int64_t edge = 1; edge <= edges; ++edge) {
+    position.push_back(reader_.number([&] { return fmt::format("the start of edge {}", edge); }, 1, vertices));
+    position.push_back(reader_.number([&] { return fmt::format("the end of edge {}", edge); }, 1, vertices));
+  }
+  for (std::int64_t token = 1; token <= tokens; ++token) {
+    position.push_back(reader_.number([&] { return fmt::format("the vertex of token {}", token); }, 1, vertices));
+  }
+  reader_.expect_end("the case");
+  return position;
+}
+
+Position DagTokens::grid_position(std::span<const std::int64_t> coordinates) {
+  const auto tokens = coordinates.subspan(2);
+  const auto edges = edge_set(coordinates[0], static_cast<std::uint64_t>(coordinates[1]));
+  return assemble(std::max(coordinates[0], std::ranges::max(tokens)), edges, tokens);
+}
+
+std::vector<Known> DagTokens::known() {
+  using enum Outcome;
+  return {
+      {{1, 0, 1, 1}, P, "no edge: no move"},
+      {{3, 2, 0, 1, 2, 2, 3}, P, "no token: no move"},
+      {{2, 1, 1, 1, 2, 1}, N, "one move"},
+      {{2, 1, 1, 1, 2, 2}, P, "the token is at the end"},
+      {{2, 2, 1, 1, 2, 1, 2, 1}, N, "an edge given twice is still one move"},
+      {{2, 1, 2, 1, 2, 1, 1}, P, "two tokens on one vertex: the second player repeats each move with the twin"},
+      {{2, 1, 3, 1, 2, 1, 1, 1}, N, "three forced moves"},
+      {{3, 2, 1, 1, 2, 2, 3, 1}, P, "a path of two edges: two forced moves"},
+      {{4, 3, 1, 1, 2, 2, 3, 3, 4, 1}, N, "a path of three edges: three forced moves"},
+      {{3, 3, 1, 1, 2, 2, 3, 1, 3, 1}, N, "go to the end at once"},
+      {{6, 8, 4, 2, 1, 2, 4, 1, 4, 1, 5, 4, 5, 1, 3, 3, 5, 3, 6, 1, 2, 4, 6}, N, "published sample"},
+  };
+}
+
+}  // namespace mexhaust

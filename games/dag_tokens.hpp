@@ -1,0 +1,102 @@
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "games/game.hpp"
+
+namespace mexhaust {
+
+/// Tokens on a directed acyclic graph: a move slides one token along one edge. A position is n, m, k, the m edges u v and
+/// the k vertices of the tokens in nondecreasing order: the judge's own case.
+struct DagTokens {
+  /// A position's parts, without copying.
+  struct Parts {
+    std::int64_t vertices;
+    std::span<const std::int64_t> edges;
+    std::span<const std::int64_t> tokens;
+  };
+
+  static Parts parts(std::span<const std::int64_t> position) {
+    const auto edge_numbers = 2 * static_cast<std::size_t>(position[1]);
+    return {position[0], position.subspan(3, edge_numbers), position.subspan(3 + edge_numbers)};
+  }
+
+  static const GameInfo& info() {
+    static const GameInfo info{
+        .id = "dag-tokens",
+        .title = "tokens on an acyclic graph: slide one token along one edge",
+        .play = Play::normal,
+        .source = "AcWing 1319; LOJ 10243",
+        .position_format = "n m k, then m edges u v, then the k vertices of the tokens, e.g. '3 2 1 1 2 2 3 1'",
+        .judge_format = "one case: n m k, then m edges u v, then k vertices",
+        .win_word = "win",
+        .lose_word = "lose",
+        .keys = {{"vertices", "graphs of 1 up to that many vertices", 1, 2000}, {"tokens", "up to that many tokens", 0, 2000}},
+        .grid = {.leading = {{"vertices", 1}, {"graph", 0}}, .list = {"t", 1}, .fewest = 2, .step = 1}};
+    return info;
+  }
+
+  template <class Visit>
+  static bool options(const Position& position, Visit&& visit) {
+    const Parts whole = parts(position);
+    const std::size_t first_token = position.size() - whole.tokens.size();
+    for (std::size_t token = first_token; token < position.size(); ++token) {
+      if (token > first_token && position[token] == position[token - 1]) continue;  // twins have the same options
+      for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2) {
+        if (whole.edges[edge] != position[token]) continue;
+        Position next = position;
+        next[token] = whole.edges[edge + 1];
+        canonicalise(next);
+        if (visit(next)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Also throws InputError, naming a vertex on it, for a graph with a cycle. Cost O(n + m).
+  static std::optional<std::string> fault(const Position& position);
+
+  static void canonicalise(Position& position) {
+    std::sort(position.end() - static_cast<std::ptrdiff_t>(position[2]), position.end());
+  }
+
+  static Size size(const Position& position) { return {.pieces = position[2], .stones = position[0] + position[1]}; }
+
+  /// Smaller positions: one token less, one edge less, or the last vertex less when nothing is on it.
+  template <class Visit>
+  static void smaller(const Position& position, Visit&& visit) {
+    const auto without = [&](std::size_t first, std::size_t length, std::size_t counter) {
+      Position next = position;
+      next.erase(next.begin() + static_cast<std::ptrdiff_t>(first), next.begin() + static_cast<std::ptrdiff_t>(first + length));
+      --next[counter];
+      visit(next);
+    };
+    const std::size_t first_token = position.size() - parts(position).tokens.size();
+    for (std::size_t token = first_token; token < position.size(); ++token) without(token, 1, 2);
+    for (std::size_t edge = 3; edge < first_token; edge += 2) without(edge, 2, 1);
+    Position fewer = position;
+    --fewer[0];
+    visit(fewer);
+  }
+
+  static std::unique_ptr<Domain> domain(const Bounds& bounds);
+
+  class JudgeFile {
+   public:
+    explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
+    std::optional<Position> next();
+
+   private:
+    NumberReader& reader_;
+    bool done_ = false;
+  };
+
+  /// Grid coordinates: the vertices, the number of the edge set among those of the domain, the tokens. Tokens beyond the
+  /// last vertex are put on new vertices without edges.
+  static Position grid_position(std::span<const std::int64_t> coordinates);
+
+  static std::vector<Known> known();
+};
+
+}  // namespace mexhaust

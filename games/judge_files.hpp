@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "core/number_reader.hpp"
+#include "core/position.hpp"
+
+namespace mexhaust {
+
+/// What a counted list of a judge file holds, for reading and for messages.
+struct CountedList {
+  const char* length_name;
+  const char* value_name;
+  std::int64_t least_length = 0;
+  std::int64_t least_value = 0;
+};
+
+/// Judge files of the form "T, then per case: n, then n numbers": reads T at once and the cases one by one.
+class CountedListFile {
+ public:
+  CountedListFile(NumberReader& reader, const CountedList& form)
+      : reader_(reader), form_(form), cases_(reader.number("the number of cases")) {}
+
+  std::optional<Position> next() {
+    if (case_ == cases_) {
+      reader_.expect_end(fmt::format("{} case{}", cases_, cases_ == 1 ? "" : "s"));
+      return std::nullopt;
+    }
+    ++case_;
+    const auto what = [&] { return fmt::format("{} of case {}", form_.length_name, case_); };
+    const std::int64_t length = reader_.number(what, form_.least_length);
+    Position list;
+    for (std::int64_t place = 1; place <= length; ++place) list.push_back(value(place, length));
+    return list;
+  }
+
+ private:
+  std::int64_t value(std::int64_t place, std::int64_t length) {
+    const auto what = [&] { return fmt::format("{} {} of {} in case {}", form_.value_name, place, length, case_); };
+    return reader_.number(what, form_.least_value);
+  }
+
+  NumberReader& reader_;
+  CountedList form_;
+  std::int64_t cases_;
+  std::int64_t case_ = 0;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "games/game.hpp"
+
+namespace mexhaust {
+
+/// One guarded move of a line game: where `guard` holds, the number at `axis` may be lowered to any smaller value >= 0,
+/// after which the list is read from `rotation` places further on (the coin has moved).
+/// Truth is bool for search and a symbolic boolean for proof.
+template <class Truth>
+struct GuardedMove {
+  Truth guard;
+  std::size_t axis = 0;
+  std::ptrdiff_t rotation = 0;
+};
+
+/// A game in which every move lowers one coordinate. It states its rules of play once, as guarded moves over a list of
+/// numbers of any type: moves(numbers, emit) calls emit(GuardedMove) for each.
+template <class G>
+concept LineGame = Game<G> && requires(std::span<const std::int64_t> numbers) {
+  G::moves(numbers, [](const GuardedMove<bool>&) {});
+};
+
+/// The list after a guarded move that lowers its axis to `value`, not yet canonical.
+inline Position lowered(const Position& position, const GuardedMove<bool>& move, std::int64_t value) {
+  Position next = position;
+  next[move.axis] = value;
+  const auto length = static_cast<std::ptrdiff_t>(next.size());
+  std::rotate(next.begin(), next.begin() + (move.rotation + length) % length, next.end());
+  return next;
+}
+
+/// Calls visit(canonical follower) for every option of a position of any game until it returns true; returns whether it
+/// did. The followers of a guarded move come with the lowered number rising from 0.
+template <Game G, class Visit>
+bool visit_options(const Position& position, Visit&& visit) {
+  if constexpr (LineGame<G>) {
+    bool stopped = false;
+    G::moves(std::span<const std::int64_t>(position), [&](const GuardedMove<bool>& move) {
+      for (std::int64_t value = 0; move.guard && !stopped && value < position[move.axis]; ++value) {
+        Position next = lowered(position, move, value);
+        G::canonicalise(next);
+        stopped = visit(next);
+      }
+    });
+    return stopped;
+  } else {
+    return G::options(position, visit);
+  }
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/dag_tokens.hpp"
+#include "games/graph.hpp"
+#include "solvers/solver.hpp"
+
+namespace mexhaust {
+
+/// The Grundy value of every vertex: the mex of its successors' values, in reverse topological order, without recursion.
+/// O(vertices + edges).
+inline std::vector<std::uint32_t> grundy_values(const Successors& graph) {
+  std::vector<std::uint32_t> value(graph.vertices());
+  std::vector<std::uint32_t> seen_at(graph.vertices() + 1, 0);  // the last vertex (+1) at which a value was seen
+  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
+    for (const std::uint32_t next : graph.of(vertex)) seen_at[value[next]] = vertex + 1;
+    while (seen_at[value[vertex]] == vertex + 1) ++value[vertex];
+  }
+  return value;
+}
+
+struct DagTokensSolver {
+  /// Sprague-Grundy: N iff the xor of the tokens' values is not 0. O(n + m + k).
+  static std::optional<Outcome> outcome(const Position& position) {
+    const auto whole = DagTokens::parts(position);
+    const auto values = grundy_values(Successors(whole.vertices, whole.edges));
+    return outcome_if(nim_sum(values, whole.tokens) != 0);
+  }
+
+  /// Moves a token to where its value is what the others need to sum to 0.
+  static std::optional<Position> winning_move(const Position& position) {
+    const auto whole = DagTokens::parts(position);
+    const Successors graph(whole.vertices, whole.edges);
+    const auto values = grundy_values(graph);
+    const std::uint32_t sum = nim_sum(values, whole.tokens);
+    if (sum == 0) return std::nullopt;
+    for (std::size_t token = position.size() - whole.tokens.size(); token < position.size(); ++token) {
+      const auto vertex = static_cast<std::size_t>(position[token] - 1);
+      for (const std::uint32_t next : graph.of(vertex)) {
+        if (values[next] != (values[vertex] ^ sum)) continue;
+        Position moved = position;
+        moved[token] = std::int64_t{next} + 1;
+        DagTokens::canonicalise(moved);
+        return moved;
+      }
+    }
+    return std::nullopt;
+  }
+
+  static std::uint32_t nim_sum(std::span<const std::uint32_t> values, std::span<const std::int64_t> tokens) {
+    std::uint32_t sum = 0;
+    for (const std::int64_t token : tokens) sum ^= values[static_cast<std::size_t>(token - 1)];
+    return sum;
+  }
+
+  static std::vector<Claim> claims();
+};
+
+/// The number of edges of the longest path from each vertex.
+inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
+  std::vector<std::int64_t> length(graph.vertices());
+  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
+    for (const std::uint32_t next : graph.of(vertex)) length[vertex] = std::max(length[vertex], length[next] + 1);
+  }
+  return length;
+}
+
+inline std::vector<Claim> DagTokensSolver::claims() {
+  using enum Effort;
+  const std::vector<Scope> control_scopes{exhaustive(quick, "vertices=4,tokens=2")};
+  return {
+      {.id = "dag-tokens.xor",
+       .statement = "N iff the xor of the tokens' Grundy values is not 0",
+       .where = "all acyclic graphs",
+       .source = "Sprague 1935, Grundy 1939; published solutions of AcWing 1319",
+       .applies = everywhere,
+       .content = [](const Position& position) { return *DagTokensSolver::outcome(position); },
+       .scopes = {exhaustive(quick, "vertices=4,tokens=3"), at_random(quick, "vertices=8,tokens=3", 300),
+                  exhaustive(normal, "vertices=5,tokens=3"), exhaustive(normal, "vertices=4,tokens=6"),
+                  at_random(normal, "vertices=10,tokens=4", 1000, 2), exhaustive(deep, "vertices=6,tokens=2")}},
+      {.id = "dag-tokens.some-nonzero",
+       .statement = "N iff some token's Grundy value is not 0",
+       .where = "all acyclic graphs",
+       .source = "control",
+       .applies = everywhere,
+       .content =
+           [](const Position& position) {
+             const auto whole = DagTokens::parts(position);
+             const auto values = grundy_values(Successors(whole.vertices, whole.edges));
+             return outcome_if(std::ranges::any_of(
+                 whole.tokens, [&](std::int64_t token) { return values[static_cast<std::size_t>(token - 1)] != 0; }));
+           },
+       .scopes = control_scopes,
+       .control = true},
+      {.id = "dag-tokens.longest-paths",
+       .statement = "N iff the longest paths from the tokens have an odd number of edges in all",
+       .where = "all acyclic graphs",
+       .source = "control",
+       .applies = everywhere,
+       .content =
+           [](const Position& position) {
+             const auto whole = DagTokens::parts(position);
+             const auto lengths = longest_paths(Successors(whole.vertices, whole.edges));
+             std::int64_t sum = 0;
+             for (const std::int64_t token : whole.tokens) sum += lengths[static_cast<std::size_t>(token - 1)];
+             return outcome_if(sum % 2 != 0);
+           },
+       .scopes = control_scopes,
+       .control = true},
+  };
+}
+
+}  // namespace mexhaust

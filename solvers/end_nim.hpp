@@ -1,0 +1,161 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "solvers/solver.hpp"
+
+namespace mexhaust {
+
+/// The pads of a row: the pile that makes it a P-position when put on its left, and on its right; 0 when the row itself
+/// is one.
+struct Pads {
+  std::int64_t left = 0;
+  std::int64_t right = 0;
+};
+
+/// The five-case rule: the left pad of w.x from the pads of w and a pile x >= 1. The right pad of x.w is the mirror image,
+/// extended_pad(right, left, x). Source: the published solutions of ZJOI 2009, "taking stones".
+constexpr std::int64_t extended_pad(std::int64_t left, std::int64_t right, std::int64_t x) {
+  if (x == right) return 0;
+  if (x < right) return x < left ? x : x + 1;
+  return x <= left ? x - 1 : x;
+}
+
+/// The pads of a row of one or more positive piles, by way of the pads of all its intervals, shorter ones first.
+/// O(n^2) time, O(n) memory.
+inline Pads pads_of(std::span<const std::int64_t> row) {
+  std::vector<std::int64_t> left(row.begin(), row.end());
+  std::vector<std::int64_t> right = left;
+  for (std::size_t length = 2; length <= row.size(); ++length) {
+    for (std::size_t first = 0; first + length <= row.size(); ++first) {
+      const std::int64_t next_left = extended_pad(left[first], right[first], row[first + length - 1]);
+      right[first] = extended_pad(right[first + 1], left[first + 1], row[first]);
+      left[first] = next_left;
+    }
+  }
+  return {.left = left[0], .right = right[0]};
+}
+
+struct EndNimSolver {
+  static constexpr std::size_t most_piles = 50'000;  ///< some seconds of O(n^2)
+
+  static std::optional<Outcome> outcome(const Position& row) {
+    if (row.empty()) return Outcome::P;
+    if (row.size() == 1) return Outcome::N;
+    check_reach(row);
+    return outcome_if(pads_of(std::span<const std::int64_t>(row).subspan(1)).left != row.front());
+  }
+
+  /// Lowers an end to the pad of the rest; an N-position has an end above that pad.
+  static std::optional<Position> winning_move(const Position& row) {
+    if (row.size() <= 1) return row.empty() ? std::nullopt : std::optional(Position{});
+    check_reach(row);
+    const std::span<const std::int64_t> piles = row;
+    const std::int64_t left = pads_of(piles.subspan(1)).left;
+    const std::int64_t right = pads_of(piles.first(row.size() - 1)).right;
+    Position next = row;
+    if (left < row.front()) {
+      next.front() = left;
+    } else if (right < row.back()) {
+      next.back() = right;
+    } else {
+      return std::nullopt;
+    }
+    next.erase(std::remove(next.begin(), next.end(), 0), next.end());
+    return next;
+  }
+
+  static std::vector<Claim> claims();
+
+ private:
+  static void check_reach(const Position& row) {
+    if (row.size() > most_piles) {
+      throw ReachError(fmt::format("end-nim: the table of pads answers rows of up to {} piles, this one has {}", most_piles, row.size()));
+    }
+  }
+};
+
+/// How many x in 0..max(row)+2 make x.row a P-position; no value when the truth is out of reach. `found` lists them.
+inline std::optional<int> count_left_pads(const Position& row, const Truth& truth, std::string* found = nullptr) {
+  const std::int64_t largest = row.empty() ? 0 : *std::ranges::max_element(row);
+  int pads = 0;
+  for (std::int64_t x = 0; x <= largest + 2; ++x) {
+    Position padded = row;
+    if (x > 0) padded.insert(padded.begin(), x);
+    const auto outcome = truth.outcome(padded);
+    if (!outcome) return std::nullopt;
+    if (*outcome == Outcome::N) continue;
+    ++pads;
+    if (found != nullptr) *found += fmt::format("{}{}", found->empty() ? "" : ", ", x);
+  }
+  return pads;
+}
+
+inline std::vector<Claim> EndNimSolver::claims() {
+  using enum Effort;
+  const std::vector<Scope> rule_scopes{exhaustive(quick, "piles=4,stones=6"),    exhaustive(quick, "piles=7,stones=3"),
+                                       at_random(quick, "piles=8,stones=12", 500), exhaustive(normal, "piles=5,stones=14"),
+                                       exhaustive(normal, "piles=10,stones=3"),  exhaustive(normal, "piles=3,stones=60"),
+                                       at_random(normal, "piles=12,stones=20", 2000, 2),
+                                       exhaustive(deep, "piles=6,stones=14")};
+  const std::vector<Scope> control_scopes{exhaustive(quick, "piles=4,stones=6")};
+  const Statement unique_left_pad{
+      .holds =
+          [](const Position& row, const Truth& truth) {
+            const auto pads = count_left_pads(row, truth);
+            return pads ? std::optional(*pads == 1) : std::nullopt;
+          },
+      .finding =
+          [](const Position& row, const Truth& truth) {
+            std::string found;
+            count_left_pads(row, truth, &found);
+            return fmt::format("the x that make a P-position on the left: {}", found.empty() ? "none" : found);
+          },
+      .truth_bounds =
+          [](const Bounds& bounds) {
+            return bounds.with("piles", bounds["piles"] + 1).with("stones", bounds["stones"] + 2);
+          }};
+  return {
+      {.id = "end-nim.unique-left-pad",
+       .statement = "exactly one x in 0..max+2, put on the left of a row, makes a P-position (0: the row itself)",
+       .where = "all rows, the empty one included",
+       .source = "published solutions of ZJOI 2009",
+       .applies = everywhere,
+       .content = unique_left_pad,
+       .scopes = {exhaustive(quick, "piles=3,stones=6"), at_random(quick, "piles=6,stones=9", 200),
+                  exhaustive(normal, "piles=4,stones=14"), exhaustive(normal, "piles=7,stones=4"),
+                  exhaustive(normal, "piles=2,stones=100"), at_random(normal, "piles=9,stones=12", 500, 2),
+                  exhaustive(deep, "piles=5,stones=14")}},
+      {.id = "end-nim.pad-table",
+       .statement = "a row of two or more piles is N iff the left pad of its tail, by the five-case rule, is not its first pile; one pile is N",
+       .where = "all rows",
+       .source = "published solutions of ZJOI 2009",
+       .applies = everywhere,
+       .content = [](const Position& row) { return *EndNimSolver::outcome(row); },
+       .scopes = rule_scopes},
+      {.id = "end-nim.xor",
+       .statement = "N iff the xor of the pile sizes is not 0, as in Nim",
+       .where = "all rows",
+       .source = "control",
+       .applies = everywhere,
+       .content = [](const Position& row) { return outcome_if(std::reduce(row.begin(), row.end(), std::int64_t{0}, std::bit_xor{}) != 0); },
+       .scopes = control_scopes,
+       .control = true},
+      {.id = "end-nim.ends-equal",
+       .statement = "P iff the two end piles are equal",
+       .where = "rows of two or more piles",
+       .source = "control",
+       .applies = [](const Position& row) { return row.size() >= 2; },
+       .content = [](const Position& row) { return outcome_if(row.front() != row.back()); },
+       .scopes = control_scopes,
+       .control = true},
+  };
+}
+
+}  // namespace mexhaust

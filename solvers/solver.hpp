@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/claim.hpp"
+#include "core/error.hpp"
+#include "core/outcome.hpp"
+#include "core/position.hpp"
+
+namespace mexhaust {
+
+/// A fast solver of a game is a type with
+///   outcome(position)       the outcome of a canonical position; no value where the solver has no answer (then the search
+///                           is asked); throws ReachError, naming the bound, where a case is too large
+///   claims()                what is said of the game, each to be put on trial
+/// and optionally
+///   answer(judge case)      the text that the judge wants, where that is more than one outcome
+///   winning_move(position)  an option that is P, for an N position; no value otherwise.
+
+/// For a game without a fast solver.
+struct NoSolver {
+  static std::optional<Outcome> outcome(const Position& /*position*/) { return std::nullopt; }
+  static std::vector<Claim> claims() { return {}; }
+};
+
+/// A claim that speaks of every position of its domain.
+inline bool everywhere(const Position& /*position*/) { return true; }
+
+inline Scope exhaustive(Effort effort, std::string bound) {
+  return {.effort = effort, .method = Method::exhaustive, .bound = std::move(bound)};
+}
+
+inline Scope at_random(Effort effort, std::string bound, std::uint64_t cases, std::uint64_t seed = 1) {
+  return {.effort = effort, .method = Method::random, .bound = std::move(bound), .cases = cases, .seed = seed};
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include "solvers/solver.hpp"
+
+namespace mexhaust {
+
+/// What a position of take-or-merge comes down to: a = piles of exactly one stone; b = stones + piles - 1 over the larger
+/// piles, 0 without any.
+struct OnesAndRest {
+  std::int64_t a = 0;
+  std::int64_t b = 0;
+};
+
+inline OnesAndRest ones_and_rest(const Position& piles) {
+  OnesAndRest result;
+  for (const std::int64_t pile : piles) {
+    if (pile == 1) {
+      ++result.a;
+    } else {
+      result.b += pile + 1;
+    }
+  }
+  result.b = std::max<std::int64_t>(result.b - 1, 0);
+  return result;
+}
+
+/// The (a, b) table of the published solutions (HDU 4111), row by row. f(a, b) is N iff one of the moves leads to P: take
+/// a 1 -> (a-1, b); lower b -> (a, b-1); merge a 1 into the rest -> (a-1, b+1); merge two 1s -> (a-2, b+3), or (a-2, 2) when
+/// there is no rest. A rest of one stone has become a 1: f(a, 1) = f(a+1, 0). O(a * (a + b)) time and bytes.
+class OnesAndRestTable {
+ public:
+  OnesAndRestTable(std::int64_t most_a, std::int64_t most_b) {
+    for (std::int64_t a = 0; a <= most_a; ++a) {
+      // Spending a 1 raises b by 1, spending two by 3: two columns more for each earlier row hold all that later ones ask.
+      const std::int64_t columns = std::max<std::int64_t>(most_b + 1, 3) + 2 * (most_a - a);
+      rows_.emplace_back(static_cast<std::size_t>(columns));
+      for (std::int64_t b = 0; b < columns; ++b) rows_.back()[static_cast<std::size_t>(b)] = b == 1 ? wins(a + 1, 0) : wins(a, b);
+    }
+  }
+
+  /// 0 <= a <= most_a, 0 <= b <= most_b.
+  Outcome outcome(std::int64_t a, std::int64_t b) const { return outcome_if(at(a, b)); }
+
+ private:
+  bool at(std::int64_t a, std::int64_t b) const { return rows_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]; }
+
+  bool wins(std::int64_t a, std::int64_t b) const {
+    return (a >= 1 && !at(a - 1, b)) || (b >= 2 && !at(a, b - 1)) || (a >= 1 && b >= 1 && !at(a - 1, b + 1)) ||
+           (a >= 2 && !at(a - 2, b == 0 ? 2 : b + 3));
+  }
+
+  std::vector<std::vector<char>> rows_;
+};
+
+struct TakeOrMergeSolver {
+  static constexpr std::int64_t most_cells = std::int64_t{1} << 28;  ///< a second of work and 256 MiB
+
+  static std::optional<Outcome> outcome(const Position& piles) {
+    const auto [a, b] = ones_and_rest(piles);
+    if (a >= most_cells || b >= most_cells || (a + 1) * (b + a + 1) > most_cells) {
+      throw ReachError(fmt::format("take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = {}, this case has a = {}, b = {}",
+                                   most_cells, a, b));
+    }
+    return OnesAndRestTable(a, b).outcome(a, b);
+  }
+
+  static std::vector<Claim> claims();
+};
+
+inline std::vector<Claim> TakeOrMergeSolver::claims() {
+  using enum Effort;
+  const auto no_ones = [](const Position& piles) { return !piles.empty() && piles.front() >= 2; };
+  const auto scopes = [](std::string quick_sum, std::string normal_sum, std::string deep_sum) {
+    return std::vector<Scope>{exhaustive(quick, std::move(quick_sum)),
+                              exhaustive(quick, "piles=4,stones=5"),
+                              at_random(quick, "piles=6,stones=4", 300),
+                              exhaustive(normal, std::move(normal_sum)),
+                              exhaustive(normal, "piles=5,stones=8"),
+                              at_random(normal, "piles=8,stones=5", 300, 2),
+                              exhaustive(deep, std::move(deep_sum))};
+  };
+  const std::vector<Scope> control_scopes{exhaustive(quick, "stones=16")};
+  return {
+      {.id = "take-or-merge.b-parity",
+       .statement = "without a pile of exactly one stone: N iff b = stones + piles - 1 is odd",
+       .where = "one or more piles, all of two or more stones",
+       .source = "published solutions of AcWing 1321",
+       .applies = no_ones,
+       .content = [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 != 0); },
+       .scopes = scopes("stones=24", "stones=44", "stones=60")},
+      {.id = "take-or-merge.ab-table",
+       .statement = "the outcome is that of the memo table over (a, b) with the redirect f(a, 1) = f(a+1, 0)",
+       .where = "all multisets of piles",
+       .source = "published solutions of HDU 4111",
+       .applies = everywhere,
+       .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
+       .scopes = scopes("stones=24", "stones=40", "stones=56")},
+      {.id = "take-or-merge.b-even",
+       .statement = "without a pile of exactly one stone: N iff b is even",
+       .where = "one or more piles, all of two or more stones",
+       .source = "control",
+       .applies = no_ones,
+       .content = [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 == 0); },
+       .scopes = control_scopes,
+       .control = true},
+      {.id = "take-or-merge.moves-left",
+       .statement = "N iff stones + piles - 1, the most moves that can be left, is odd",
+       .where = "one or more piles",
+       .source = "control",
+       .applies = [](const Position& piles) { return !piles.empty(); },
+       .content =
+           [](const Position& piles) {
+             const Size size = size_of_row(piles);
+             return outcome_if((size.stones + size.pieces - 1) % 2 != 0);
+           },
+       .scopes = control_scopes,
+       .control = true},
+  };
+}
+
+}  // namespace mexhaust
