@@ -34,13 +34,15 @@ struct BruteForce {
       const auto outcome = truth.outcome(option);
       if (outcome == Outcome::P) winning = to_text(option);
       if (++options <= most_shown) {
-        shown += fmt::format("{}({}) is {}", shown.empty() ? "" : ", ", to_text(option), outcome ? to_text(*outcome) : "unknown");
+        shown += fmt::format("{}({}) is {}", shown.empty() ? "" : ", ", to_text(option),
+                             outcome ? to_text(*outcome) : "unknown");
       }
       return outcome == Outcome::P;
     });
     if (wins) return fmt::format("the move to ({}) wins: it is P", winning);
-    if (options == 0) return fmt::format("there is no move, and in {} play the mover {}", to_text(G::info().play),
-                                         G::info().play == Play::normal ? "loses" : "wins");
+    if (options == 0)
+      return fmt::format("there is no move, and in {} play the mover {}", to_text(G::info().play),
+                         G::info().play == Play::normal ? "loses" : "wins");
     const std::string more = options > most_shown ? fmt::format(", ... ({} options)", options) : "";
     return fmt::format("no option is P: {}{}", shown, more);
   }

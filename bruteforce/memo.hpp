@@ -1,9 +1,10 @@
 #pragma once
 
-#include <boost/functional/hash.hpp>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+
+#include <boost/functional/hash.hpp>
 
 #include "bruteforce/walk.hpp"
 #include "games/line_game.hpp"
@@ -24,9 +25,7 @@ class MemoSearch {
     return found;
   }
 
-  std::optional<Outcome> outcome(const Position& position)
-    requires(Fold::kind == ValueKind::outcome)
-  {
+  std::optional<Outcome> outcome(const Position& position) requires(Fold::kind == ValueKind::outcome) {
     const auto found = value(position);
     return found ? std::optional(outcome_if(*found != 0)) : std::nullopt;
   }
@@ -38,7 +37,9 @@ class MemoSearch {
   };
 
   struct Hash {
-    std::size_t operator()(const Position& position) const { return boost::hash_range(position.begin(), position.end()); }
+    std::size_t operator()(const Position& position) const {
+      return boost::hash_range(position.begin(), position.end());
+    }
   };
 
   class Store {

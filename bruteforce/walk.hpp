@@ -14,7 +14,7 @@ namespace mexhaust {
 
 /// How far a search may go.
 struct SearchLimit {
-  std::uint64_t positions = 4'000'000;       ///< positions valued (or visited, where nothing is remembered)
+  std::uint64_t positions = 4'000'000;      ///< positions valued (or visited, where nothing is remembered)
   const std::atomic<bool>* stop = nullptr;  ///< set from outside to give up
 
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }

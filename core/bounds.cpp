@@ -38,8 +38,8 @@ std::pair<std::string, std::int64_t> parse_entry(std::string_view entry, std::sp
   const std::string_view word = entry.substr(sign + 1);
   const auto value = parse_integer(word);
   if (!value || *value < key.least || *value > max_bound) {
-    throw InputError(fmt::format("bound '{}': expected a whole number from {} to {} for {} ({}), found '{}'", text, key.least,
-                                 max_bound, key.name, key.meaning, word));
+    throw InputError(fmt::format("bound '{}': expected a whole number from {} to {} for {} ({}), found '{}'", text,
+                                 key.least, max_bound, key.name, key.meaning, word));
   }
   return {key.name, *value};
 }

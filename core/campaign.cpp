@@ -1,11 +1,11 @@
 #include "core/campaign.hpp"
 
-#include <omp.h>
-
 #include <algorithm>
 #include <bit>
 #include <chrono>
 #include <exception>
+
+#include <omp.h>
 
 #include "core/random.hpp"
 

@@ -48,10 +48,10 @@ struct Statement {
 
 /// A statement about the positions of one game, to be put on trial.
 struct Claim {
-  std::string id;         ///< "game.name"
-  std::string statement;  ///< in words
-  std::string where;      ///< of which positions it speaks, in words
-  std::string source;     ///< who says so
+  std::string id;                                ///< "game.name"
+  std::string statement;                         ///< in words
+  std::string where;                             ///< of which positions it speaks, in words
+  std::string source;                            ///< who says so
   std::function<bool(const Position&)> applies;  ///< `where`, decided
   std::variant<Rule, Statement> content;
   std::vector<Scope> scopes;

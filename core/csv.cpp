@@ -1,10 +1,9 @@
 #include "core/csv.hpp"
 
-#include <csv.h>
-
 #include <algorithm>
 #include <memory>
 
+#include <csv.h>
 #include <fmt/format.h>
 
 #include "core/error.hpp"
@@ -42,7 +41,8 @@ struct Parser {
 
 std::size_t CsvTable::column(std::string_view name, std::string_view source) const {
   const auto found = std::ranges::find(header, name);
-  if (found == header.end()) throw InputError(fmt::format("{}: expected a column '{}' in the header row", source, name));
+  if (found == header.end())
+    throw InputError(fmt::format("{}: expected a column '{}' in the header row", source, name));
   return static_cast<std::size_t>(found - header.begin());
 }
 

@@ -12,7 +12,7 @@
 namespace mexhaust {
 namespace {
 
-const std::vector<std::string> columns{"game",     "rule",    "method",         "bound",    "seed",     "positions",
+const std::vector<std::string> columns{"game",    "rule",     "method",  "bound",          "seed",     "positions",
                                        "skipped", "failures", "verdict", "counterexample", "signature"};
 
 std::vector<std::string> fields_of(const LedgerRow& row) {
@@ -32,7 +32,8 @@ std::vector<std::string> fields_of(const LedgerRow& row) {
 /// The fields of one row of a ledger file by column name, with errors that name the row.
 class RowReader {
  public:
-  RowReader(const CsvTable& table, std::size_t row, std::string_view source) : table_(table), row_(row), source_(source) {}
+  RowReader(const CsvTable& table, std::size_t row, std::string_view source)
+      : table_(table), row_(row), source_(source) {}
 
   const std::string& text(std::string_view column) const { return table_.rows[row_][table_.column(column, source_)]; }
 
@@ -52,8 +53,8 @@ class RowReader {
 
  private:
   [[noreturn]] void fail(std::string_view column, std::string_view expected) const {
-    throw InputError(fmt::format("{}: row {}: expected {} in column '{}', found '{}'", source_, row_ + 2, expected, column,
-                                 text(column)));
+    throw InputError(fmt::format("{}: row {}: expected {} in column '{}', found '{}'", source_, row_ + 2, expected,
+                                 column, text(column)));
   }
 
   const CsvTable& table_;

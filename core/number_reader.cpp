@@ -15,7 +15,9 @@ constexpr std::size_t block_size = std::size_t{1} << 16;
 constexpr std::size_t longest_shown = 24;
 constexpr std::size_t longest_word = 4096;  // a number with more leading zeros than this is not taken for one
 
-bool is_space(char byte) { return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r' || byte == '\v' || byte == '\f'; }
+bool is_space(char byte) {
+  return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r' || byte == '\v' || byte == '\f';
+}
 
 std::string printable(std::string_view word) {
   std::string shown;
@@ -28,7 +30,8 @@ std::string printable(std::string_view word) {
 
 }  // namespace
 
-NumberReader::NumberReader(std::istream& stream, std::string name) : stream_(stream), name_(std::move(name)), block_(block_size) {}
+NumberReader::NumberReader(std::istream& stream, std::string name)
+    : stream_(stream), name_(std::move(name)), block_(block_size) {}
 
 /// Keeps the unread rest of the block and reads behind it; false when the stream has no more.
 bool NumberReader::refill() {
@@ -83,7 +86,8 @@ void NumberReader::fail_expected(std::string_view what) {
   const bool ended = !skip_space();
   word_line_ = line_;
   word_column_ = consumed_ + place_ - line_start_ + 1;
-  fail(fmt::format("expected {}, found {}", what, ended ? "the end of the file" : fmt::format("'{}'", printable(word()))));
+  fail(fmt::format("expected {}, found {}", what,
+                   ended ? "the end of the file" : fmt::format("'{}'", printable(word()))));
 }
 
 /// Reads the next word as a number in low..high; leaves it unread and returns false when it is none.

@@ -51,8 +51,8 @@ class NumberReader {
   std::istream& stream_;
   std::string name_;
   std::vector<char> block_;
-  std::size_t place_ = 0;       ///< next byte of the block
-  std::size_t filled_ = 0;      ///< bytes in the block
+  std::size_t place_ = 0;   ///< next byte of the block
+  std::size_t filled_ = 0;  ///< bytes in the block
   std::uint64_t line_ = 1;
   std::uint64_t line_start_ = 0;  ///< stream offset of the line's first byte
   std::uint64_t consumed_ = 0;    ///< stream offset of the block's first byte

@@ -28,7 +28,8 @@ Position parse_position(std::string_view text) {
     const std::string_view word = text.substr(start, end - start);
     const auto number = parse_integer(word);
     if (!number) {
-      throw InputError(fmt::format("position '{}', column {}: expected a whole number, found '{}'", text, start + 1, word));
+      throw InputError(
+          fmt::format("position '{}', column {}: expected a whole number, found '{}'", text, start + 1, word));
     }
     position.push_back(*number);
     start = text.find_first_not_of(separators, end);

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include <boost/container/small_vector.hpp>
 
 namespace mexhaust {
 

@@ -61,7 +61,8 @@ class GameEntry {
   virtual std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind,
                                                    const std::atomic<bool>* stop) const = 0;
   /// The truth on closed_domain(bounds) from a dense table; none when stopped. May be asked by many threads.
-  virtual std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop, const Progress& progress) const = 0;
+  virtual std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop,
+                                       const Progress& progress) const = 0;
   /// The truth from a search that remembers; for one thread.
   virtual std::unique_ptr<Truth> memo(const SearchLimit& limit) const = 0;
 

@@ -86,7 +86,9 @@ class Model : public GameEntry {
   }
 
   std::unique_ptr<Domain> domain(const Bounds& bounds) const override { return G::domain(bounds); }
-  std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const override { return mexhaust::closed_domain<G>(bounds); }
+  std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const override {
+    return mexhaust::closed_domain<G>(bounds);
+  }
   bool has_grundy_values() const override { return Brute::has_grundy_values && G::info().play == Play::normal; }
 
   std::uint64_t table_bytes_per_position(ValueKind kind) const override {
@@ -96,14 +98,16 @@ class Model : public GameEntry {
     return Brute::OutcomeTable::bytes_per_position;
   }
 
-  std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind, const std::atomic<bool>* stop) const override {
+  std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind,
+                                           const std::atomic<bool>* stop) const override {
     if constexpr (Brute::has_grundy_values) {
       if (kind == ValueKind::grundy) return listed(Brute::GrundyTable::build(closed, stop));
     }
     return listed(Brute::OutcomeTable::build(closed, stop));
   }
 
-  std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop, const Progress& progress) const override {
+  std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop,
+                               const Progress& progress) const override {
     auto closed = closed_domain(bounds);
     auto table = Brute::OutcomeTable::build(*closed, stop, progress);
     if (!table) return nullptr;
@@ -148,9 +152,13 @@ class Model : public GameEntry {
     return winning;
   }
 
-  std::string reason(const Position& position, const Truth& truth) const override { return Brute::reason(position, truth); }
+  std::string reason(const Position& position, const Truth& truth) const override {
+    return Brute::reason(position, truth);
+  }
 
-  std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const override { return std::make_unique<Cases>(reader); }
+  std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const override {
+    return std::make_unique<Cases>(reader);
+  }
 
   std::string answer(const Position& judge_case, Way way, const SearchLimit& limit) const override {
     if constexpr (requires { Solver::answer(judge_case); }) {
@@ -165,7 +173,9 @@ class Model : public GameEntry {
   }
 
   bool case_is_position() const override {
-    return !requires(Position judge_case) { G::answer(judge_case, [](const Position&) { return Outcome::P; }); };
+    return !requires(Position judge_case) {
+      G::answer(judge_case, [](const Position&) { return Outcome::P; });
+    };
   }
 
  private:

@@ -26,13 +26,15 @@ std::vector<std::string> Registry::claim_ids() const {
 const GameEntry& Registry::game(std::string_view id) const {
   const auto found = std::ranges::find_if(games_, [&](const auto& game) { return game->info().id == id; });
   if (found != games_.end()) return **found;
-  throw InputError(fmt::format("there is no game '{}'{}; 'mexhaust list games' names them", id, suggestion(id, game_ids(*this))));
+  throw InputError(
+      fmt::format("there is no game '{}'{}; 'mexhaust list games' names them", id, suggestion(id, game_ids(*this))));
 }
 
 const Claim& Registry::claim(std::string_view id) const {
   const auto found = std::ranges::find(claims_, id, &Claim::id);
   if (found != claims_.end()) return *found;
-  throw InputError(fmt::format("there is no rule '{}'{}; 'mexhaust list rules' names them", id, suggestion(id, claim_ids())));
+  throw InputError(
+      fmt::format("there is no rule '{}'{}; 'mexhaust list rules' names them", id, suggestion(id, claim_ids())));
 }
 
 std::vector<const Claim*> Registry::claims_named(std::string_view name) const {
@@ -42,7 +44,8 @@ std::vector<const Claim*> Registry::claims_named(std::string_view name) const {
     auto known = games;
     const auto ids = claim_ids();
     known.insert(known.end(), ids.begin(), ids.end());
-    throw InputError(fmt::format("there is no game or rule '{}'{}; 'mexhaust list' names them", name, suggestion(name, known)));
+    throw InputError(
+        fmt::format("there is no game or rule '{}'{}; 'mexhaust list' names them", name, suggestion(name, known)));
   }
   std::vector<const Claim*> result;
   for (const Claim& claim : claims_) {

@@ -20,10 +20,13 @@ struct Cheat {
         .play = Play::normal,
         .source = "POJ 3688, Cheat in the Game",
         .position_format = "W, then the cards in any order, e.g. '5 1 5 7'; N means that W counts",
-        .judge_format = "for each case N, M and the N cards; ended by 0 0 or the end of the file; the answer is how many W in 1..M count",
+        .judge_format =
+            "for each case N, M and the N cards; ended by 0 0 or the end of the file; the answer is how many W in 1..M "
+            "count",
         .win_word = "counts",
         .lose_word = "does not count",
         .keys = {{"cards", "decks of up to that many cards", 0, 10'000}, {"value", "of values up to that", 1, 100'000}},
+        .small_bound = "cards=3,value=5",
         .grid = {.leading = {{"W", 1}}, .list = {"c", 1}, .fewest = 1, .step = 1}};
     return info;
   }
@@ -72,7 +75,9 @@ struct Cheat {
     std::optional<Position> next() {
       if (reader_.at_end()) return std::nullopt;
       ++case_;
-      const auto what = [&](const char* name) { return [this, name] { return fmt::format("{} of case {}", name, case_); }; };
+      const auto what = [&](const char* name) {
+        return [this, name] { return fmt::format("{} of case {}", name, case_); };
+      };
       const std::int64_t cards = reader_.number(what("the number of cards"));
       const std::int64_t most = reader_.number(what("M"));
       if (cards == 0 && most == 0) {

@@ -23,28 +23,31 @@ struct Cycle {
         .win_word = "YES",
         .lose_word = "NO",
         .keys = {{"edges", "cycles of 2 up to that many edges", 2, 20}, {"value", "of values up to that", 0, 30}},
+        .small_bound = "edges=4,value=2",
         .grid = {.leading = {}, .list = {"e", 0}, .fewest = 3, .step = 1}};
     return info;
   }
 
   template <class Number, class Emit>
   static void moves(std::span<const Number> edges, Emit emit) {
-    using Truth = decltype(edges[0] > 0);
+    using Boolean = decltype(edges[0] > 0);
     const std::size_t last = edges.size() - 1;
-    emit(GuardedMove<Truth>{.guard = edges[0] > 0, .axis = 0, .rotation = 1});
-    emit(GuardedMove<Truth>{.guard = edges[last] > 0, .axis = last, .rotation = -1});
+    emit(GuardedMove<Boolean>{.guard = edges[0] > 0, .axis = 0, .rotation = 1});
+    emit(GuardedMove<Boolean>{.guard = edges[last] > 0, .axis = last, .rotation = -1});
   }
 
   static std::optional<std::string> fault(const Position& edges) {
     if (edges.size() < 2) return "expected two or more edges";
-    if (std::ranges::any_of(edges, [](std::int64_t edge) { return edge < 0; })) return "expected edge values of 0 or more";
+    if (std::ranges::any_of(edges, [](std::int64_t edge) { return edge < 0; }))
+      return "expected edge values of 0 or more";
     return std::nullopt;
   }
 
   static void canonicalise(Position& /*edges*/) {}
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) {
-    return all_lists({.least_length = 2, .most_length = bounds["edges"], .least_value = 0, .most_value = bounds["value"]});
+    return all_lists(
+        {.least_length = 2, .most_length = bounds["edges"], .least_value = 0, .most_value = bounds["value"]});
   }
 
   class JudgeFile : public CountedListFile {
@@ -61,7 +64,9 @@ struct Cycle {
         {{1, 0, 0}, N, "cross the edge: the opponent has no move"},
         {{0, 0, 1}, N, "the same edge counter-clockwise"},
         {{0, 7, 7, 0}, P, "both edges at the coin are zero"},
-        {{5, 3, 0, 0}, P, "a path of two edges: an edge left positive is stepped back over, an edge made zero leaves one"},
+        {{5, 3, 0, 0},
+         P,
+         "a path of two edges: an edge left positive is stepped back over, an edge made zero leaves one"},
         {{1, 1, 0, 1, 1}, P, "on either side two forced moves"},
         {{1, 1, 0, 1}, N, "cross counter-clockwise: both edges there are zero"},
         {{5, 5}, P, "two vertices: both have both edges, so this is Nim with two equal heaps"},

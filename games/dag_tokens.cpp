@@ -111,7 +111,8 @@ class GraphsAndTokens : public Domain {
   static void rename(Random& random, Position& position) {
     std::vector<std::int64_t> names(static_cast<std::size_t>(position[0]) + 1);
     std::iota(names.begin(), names.end(), 0);
-    for (std::size_t place = names.size() - 1; place > 1; --place) std::swap(names[place], names[1 + random.below(place)]);
+    for (std::size_t place = names.size() - 1; place > 1; --place)
+      std::swap(names[place], names[1 + random.below(place)]);
     for (std::size_t place = 3; place < position.size(); ++place) {
       position[place] = names[static_cast<std::size_t>(position[place])];
     }
@@ -136,12 +137,14 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
     return fmt::format("expected {} edges (two numbers each) and {} tokens, found {} numbers", m, k, numbers);
   }
   for (std::size_t place = 3; place < position.size(); ++place) {
-    if (position[place] < 1 || position[place] > n) return fmt::format("expected vertices from 1 to {}, found {}", n, position[place]);
+    if (position[place] < 1 || position[place] > n)
+      return fmt::format("expected vertices from 1 to {}, found {}", n, position[place]);
   }
   const Successors graph(n, parts(position).edges);
   const auto order = reverse_topological_order(graph);
   if (order.size() == graph.vertices()) return std::nullopt;
-  return fmt::format("expected a graph without cycles, found a cycle through vertex {}", vertex_on_cycle(graph, order) + 1);
+  return fmt::format("expected a graph without cycles, found a cycle through vertex {}",
+                     vertex_on_cycle(graph, order) + 1);
 }
 
 std::unique_ptr<Domain> DagTokens::domain(const Bounds& bounds) { return std::make_unique<GraphsAndTokens>(bounds); }

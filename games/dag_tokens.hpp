@@ -32,7 +32,9 @@ struct DagTokens {
         .judge_format = "one case: n m k, then m edges u v, then k vertices",
         .win_word = "win",
         .lose_word = "lose",
-        .keys = {{"vertices", "graphs of 1 up to that many vertices", 1, 2000}, {"tokens", "up to that many tokens", 0, 2000}},
+        .keys = {{"vertices", "graphs of 1 up to that many vertices", 1, 2000},
+                 {"tokens", "up to that many tokens", 0, 2000}},
+        .small_bound = "vertices=3,tokens=2",
         .grid = {.leading = {{"vertices", 1}, {"graph", 0}}, .list = {"t", 1}, .fewest = 2, .step = 1}};
     return info;
   }
@@ -68,7 +70,8 @@ struct DagTokens {
   static void smaller(const Position& position, Visit&& visit) {
     const auto without = [&](std::size_t first, std::size_t length, std::size_t counter) {
       Position next = position;
-      next.erase(next.begin() + static_cast<std::ptrdiff_t>(first), next.begin() + static_cast<std::ptrdiff_t>(first + length));
+      next.erase(next.begin() + static_cast<std::ptrdiff_t>(first),
+                 next.begin() + static_cast<std::ptrdiff_t>(first + length));
       --next[counter];
       visit(next);
     };

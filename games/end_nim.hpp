@@ -22,21 +22,23 @@ struct EndNim {
         .judge_format = "T, then for each case n and the n piles",
         .win_word = "1",
         .lose_word = "0",
-        .keys = {{"piles", "rows of up to that many piles", 0, 1000}, {"stones", "of up to that many stones each", 1, 1'000'000'000}},
+        .keys = {{"piles", "rows of up to that many piles", 0, 1000},
+                 {"stones", "of up to that many stones each", 1, 1'000'000'000}},
+        .small_bound = "piles=4,stones=4",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};
     return info;
   }
 
   template <class Number, class Emit>
   static void moves(std::span<const Number> row, Emit emit) {
-    using Truth = decltype(row[0] > 0);
+    using Boolean = decltype(row[0] > 0);
     const auto from_one_end = [&](auto axis_of) {
-      std::optional<Truth> end_reached;  // every pile before this one, seen from the end, is empty
+      std::optional<Boolean> end_reached;  // every pile before this one, seen from the end, is empty
       for (std::size_t place = 0; place < row.size(); ++place) {
         const std::size_t axis = axis_of(place);
-        const Truth has_stones = row[axis] > 0;
-        emit(GuardedMove<Truth>{.guard = end_reached ? (*end_reached && has_stones) : has_stones, .axis = axis});
-        const Truth empty = row[axis] == 0;
+        const Boolean has_stones = row[axis] > 0;
+        emit(GuardedMove<Boolean>{.guard = end_reached ? (*end_reached && has_stones) : has_stones, .axis = axis});
+        const Boolean empty = row[axis] == 0;
         end_reached.emplace(end_reached ? (*end_reached && empty) : empty);
       }
     };
@@ -45,7 +47,8 @@ struct EndNim {
   }
 
   static std::optional<std::string> fault(const Position& row) {
-    if (std::ranges::any_of(row, [](std::int64_t pile) { return pile < 0; })) return "expected piles of 0 or more stones";
+    if (std::ranges::any_of(row, [](std::int64_t pile) { return pile < 0; }))
+      return "expected piles of 0 or more stones";
     return std::nullopt;
   }
 

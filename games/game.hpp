@@ -49,6 +49,7 @@ struct GameInfo {
   std::string win_word;         ///< what the judge wants to read when the mover wins
   std::string lose_word;
   std::vector<BoundKey> keys;
+  std::string small_bound;  ///< a domain small enough to print, and for a first check
   GridForm grid;
 };
 

@@ -11,10 +11,10 @@ namespace mexhaust {
 
 /// One guarded move of a line game: where `guard` holds, the number at `axis` may be lowered to any smaller value >= 0,
 /// after which the list is read from `rotation` places further on (the coin has moved).
-/// Truth is bool for search and a symbolic boolean for proof.
-template <class Truth>
+/// Boolean is bool for search and a symbolic one for proof.
+template <class Boolean>
 struct GuardedMove {
-  Truth guard;
+  Boolean guard;
   std::size_t axis = 0;
   std::ptrdiff_t rotation = 0;
 };

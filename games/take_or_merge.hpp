@@ -24,6 +24,7 @@ struct TakeOrMerge {
         .lose_word = "NO",
         .keys = {{"piles", "up to that many piles", 0, 50, true},
                  {"stones", "of up to that many stones each; without piles: that many stones in all", 1, 1000}},
+        .small_bound = "stones=12",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};
     return info;
   }
@@ -43,8 +44,10 @@ struct TakeOrMerge {
 
   /// Throws ReachError where a merge could pass 64 bits.
   static std::optional<std::string> fault(const Position& piles) {
-    if (std::ranges::any_of(piles, [](std::int64_t pile) { return pile < 0; })) return "expected piles of 0 or more stones";
-    if (size_of_row(piles).stones > max_bound) throw ReachError("take-or-merge is answered up to 2^62 - 1 stones in all");
+    if (std::ranges::any_of(piles, [](std::int64_t pile) { return pile < 0; }))
+      return "expected piles of 0 or more stones";
+    if (size_of_row(piles).stones > max_bound)
+      throw ReachError("take-or-merge is answered up to 2^62 - 1 stones in all");
     return std::nullopt;
   }
 
@@ -80,7 +83,9 @@ struct TakeOrMerge {
         {{1000}, P, "a single pile of s stones allows exactly s moves"},
         {{1, 1}, N, "merge: 2 is P"},
         {{2, 2}, N, "merge: 4 is P"},
-        {{3, 4}, P, "published sample; a merge leaves 7, a removal leaves a pair with an even sum, which is N by a merge"},
+        {{3, 4},
+         P,
+         "published sample; a merge leaves 7, a removal leaves a pair with an even sum, which is N by a merge"},
         {{1, 1, 1}, P, "the options are 1 1 and 1 2, both N"},
         {{1, 1, 2}, N, "published sample; lower the 2: 1 1 1 is P"},
         {{2, 2, 2}, P, "a merge leaves 2 4, even, N; a removal leaves 1 2 2, N by merging to 2 3"},

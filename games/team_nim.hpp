@@ -24,6 +24,7 @@ struct TeamNim {
         .keys = {{"players", "up to that many players a side", 1, 10},
                  {"stones", "up to that many stones", 0, 8191},
                  {"cap", "caps of up to that many stones", 1, 16}},
+        .small_bound = "players=1,stones=20,cap=4",
         .grid = {.leading = {{"stones", 0}}, .list = {"m", 1}, .fewest = 2, .step = 2}};
     return info;
   }
@@ -40,7 +41,8 @@ struct TeamNim {
   }
 
   static std::optional<std::string> fault(const Position& position) {
-    if (position.size() < 3 || position.size() % 2 == 0) return "expected the stones and an even number of caps, at least two";
+    if (position.size() < 3 || position.size() % 2 == 0)
+      return "expected the stones and an even number of caps, at least two";
     if (position[0] < 0) return "expected 0 or more stones";
     if (std::any_of(position.begin() + 1, position.end(), [](std::int64_t cap) { return cap < 1; })) {
       return "expected caps of 1 or more";
@@ -63,15 +65,17 @@ struct TeamNim {
     std::optional<Position> next() {
       if (reader_.at_end()) return std::nullopt;
       ++case_;
-      const auto what = [&](const char* name) { return [this, name] { return fmt::format("{} of case {}", name, case_); }; };
-      const std::int64_t players =
-          reader_.number(what("the number of players a side, or 0 as the end,"), 0, max_bound);
+      const auto what = [&](const char* name) {
+        return [this, name] { return fmt::format("{} of case {}", name, case_); };
+      };
+      const std::int64_t players = reader_.number(what("the number of players a side, or 0 as the end,"), 0, max_bound);
       if (players == 0) {
         reader_.expect_end("the closing 0");
         return std::nullopt;
       }
       Position position{reader_.number(what("the number of stones"))};
-      for (std::int64_t player = 0; player < 2 * players; ++player) position.push_back(reader_.number(what("a cap"), 1));
+      for (std::int64_t player = 0; player < 2 * players; ++player)
+        position.push_back(reader_.number(what("a cap"), 1));
       return position;
     }
 
@@ -102,7 +106,11 @@ struct TeamNim {
   class CapsAndStones : public Domain {
    public:
     explicit CapsAndStones(const Bounds& bounds)
-        : shape_{.least_length = 2, .most_length = 2 * bounds["players"], .least_value = 1, .most_value = bounds["cap"], .step = 2},
+        : shape_{.least_length = 2,
+                 .most_length = 2 * bounds["players"],
+                 .least_value = 1,
+                 .most_value = bounds["cap"],
+                 .step = 2},
           caps_(shape_),
           heaps_(static_cast<std::uint64_t>(bounds["stones"]) + 1) {}
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <boost/dynamic_bitset.hpp>
 #include <cstdint>
 #include <string>
 
+#include <boost/dynamic_bitset.hpp>
 #include <fmt/format.h>
 
 #include "solvers/solver.hpp"
@@ -40,7 +40,8 @@ struct CheatSolver {
 
   static SumsByParity sums(const Position& position) {
     if (position[0] > most_stones) {
-      throw ReachError(fmt::format("cheat: sums are tabulated up to {} stones, this case has {}", most_stones, position[0]));
+      throw ReachError(
+          fmt::format("cheat: sums are tabulated up to {} stones, this case has {}", most_stones, position[0]));
     }
     return {std::span<const std::int64_t>(position).subspan(1), position[0]};
   }

@@ -76,7 +76,8 @@ struct EndNimSolver {
  private:
   static void check_reach(const Position& row) {
     if (row.size() > most_piles) {
-      throw ReachError(fmt::format("end-nim: the table of pads answers rows of up to {} piles, this one has {}", most_piles, row.size()));
+      throw ReachError(fmt::format("end-nim: the table of pads answers rows of up to {} piles, this one has {}",
+                                   most_piles, row.size()));
     }
   }
 };
@@ -99,9 +100,12 @@ inline std::optional<int> count_left_pads(const Position& row, const Truth& trut
 
 inline std::vector<Claim> EndNimSolver::claims() {
   using enum Effort;
-  const std::vector<Scope> rule_scopes{exhaustive(quick, "piles=4,stones=6"),    exhaustive(quick, "piles=7,stones=3"),
-                                       at_random(quick, "piles=8,stones=12", 500), exhaustive(normal, "piles=5,stones=14"),
-                                       exhaustive(normal, "piles=10,stones=3"),  exhaustive(normal, "piles=3,stones=60"),
+  const std::vector<Scope> rule_scopes{exhaustive(quick, "piles=4,stones=6"),
+                                       exhaustive(quick, "piles=7,stones=3"),
+                                       at_random(quick, "piles=8,stones=12", 500),
+                                       exhaustive(normal, "piles=5,stones=14"),
+                                       exhaustive(normal, "piles=10,stones=3"),
+                                       exhaustive(normal, "piles=3,stones=60"),
                                        at_random(normal, "piles=12,stones=20", 2000, 2),
                                        exhaustive(deep, "piles=6,stones=14")};
   const std::vector<Scope> control_scopes{exhaustive(quick, "piles=4,stones=6")};
@@ -133,7 +137,8 @@ inline std::vector<Claim> EndNimSolver::claims() {
                   exhaustive(normal, "piles=2,stones=100"), at_random(normal, "piles=9,stones=12", 500, 2),
                   exhaustive(deep, "piles=5,stones=14")}},
       {.id = "end-nim.pad-table",
-       .statement = "a row of two or more piles is N iff the left pad of its tail, by the five-case rule, is not its first pile; one pile is N",
+       .statement = "a row of two or more piles is N iff the left pad of its tail, by the five-case rule, is not its "
+                    "first pile; one pile is N",
        .where = "all rows",
        .source = "published solutions of ZJOI 2009",
        .applies = everywhere,
@@ -144,7 +149,10 @@ inline std::vector<Claim> EndNimSolver::claims() {
        .where = "all rows",
        .source = "control",
        .applies = everywhere,
-       .content = [](const Position& row) { return outcome_if(std::reduce(row.begin(), row.end(), std::int64_t{0}, std::bit_xor{}) != 0); },
+       .content =
+           [](const Position& row) {
+             return outcome_if(std::reduce(row.begin(), row.end(), std::int64_t{0}, std::bit_xor{}) != 0);
+           },
        .scopes = control_scopes,
        .control = true},
       {.id = "end-nim.ends-equal",

@@ -39,7 +39,8 @@ class OnesAndRestTable {
       // Spending a 1 raises b by 1, spending two by 3: two columns more for each earlier row hold all that later ones ask.
       const std::int64_t columns = std::max<std::int64_t>(most_b + 1, 3) + 2 * (most_a - a);
       rows_.emplace_back(static_cast<std::size_t>(columns));
-      for (std::int64_t b = 0; b < columns; ++b) rows_.back()[static_cast<std::size_t>(b)] = b == 1 ? wins(a + 1, 0) : wins(a, b);
+      for (std::int64_t b = 0; b < columns; ++b)
+        rows_.back()[static_cast<std::size_t>(b)] = b == 1 ? wins(a + 1, 0) : wins(a, b);
     }
   }
 
@@ -47,7 +48,9 @@ class OnesAndRestTable {
   Outcome outcome(std::int64_t a, std::int64_t b) const { return outcome_if(at(a, b)); }
 
  private:
-  bool at(std::int64_t a, std::int64_t b) const { return rows_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]; }
+  bool at(std::int64_t a, std::int64_t b) const {
+    return rows_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+  }
 
   bool wins(std::int64_t a, std::int64_t b) const {
     return (a >= 1 && !at(a - 1, b)) || (b >= 2 && !at(a, b - 1)) || (a >= 1 && b >= 1 && !at(a - 1, b + 1)) ||
@@ -63,8 +66,9 @@ struct TakeOrMergeSolver {
   static std::optional<Outcome> outcome(const Position& piles) {
     const auto [a, b] = ones_and_rest(piles);
     if (a >= most_cells || b >= most_cells || (a + 1) * (b + a + 1) > most_cells) {
-      throw ReachError(fmt::format("take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = {}, this case has a = {}, b = {}",
-                                   most_cells, a, b));
+      throw ReachError(fmt::format(
+          "take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = {}, this case has a = {}, b = {}",
+          most_cells, a, b));
     }
     return OnesAndRestTable(a, b).outcome(a, b);
   }
@@ -76,12 +80,9 @@ inline std::vector<Claim> TakeOrMergeSolver::claims() {
   using enum Effort;
   const auto no_ones = [](const Position& piles) { return !piles.empty() && piles.front() >= 2; };
   const auto scopes = [](std::string quick_sum, std::string normal_sum, std::string deep_sum) {
-    return std::vector<Scope>{exhaustive(quick, std::move(quick_sum)),
-                              exhaustive(quick, "piles=4,stones=5"),
-                              at_random(quick, "piles=6,stones=4", 300),
-                              exhaustive(normal, std::move(normal_sum)),
-                              exhaustive(normal, "piles=5,stones=8"),
-                              at_random(normal, "piles=8,stones=5", 300, 2),
+    return std::vector<Scope>{exhaustive(quick, std::move(quick_sum)),   exhaustive(quick, "piles=4,stones=5"),
+                              at_random(quick, "piles=6,stones=4", 300), exhaustive(normal, std::move(normal_sum)),
+                              exhaustive(normal, "piles=5,stones=8"),    at_random(normal, "piles=8,stones=5", 300, 2),
                               exhaustive(deep, std::move(deep_sum))};
   };
   const std::vector<Scope> control_scopes{exhaustive(quick, "stones=16")};

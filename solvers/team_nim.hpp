@@ -51,9 +51,10 @@ struct TeamNimSolver {
     LosingHeaps heaps(std::span<const std::int64_t>(position).subspan(1));
     LosingHeaps saved = heaps;
     std::int64_t saved_at = 0;
-    for (std::int64_t heap = 0; heap < stones; ) {
+    for (std::int64_t heap = 0; heap < stones;) {
       if (heap == most_steps) {
-        throw ReachError(fmt::format("team-nim: {} stones: no period within the first {} stones, the bound of the solver", stones, most_steps));
+        throw ReachError(fmt::format(
+            "team-nim: {} stones: no period within the first {} stones, the bound of the solver", stones, most_steps));
       }
       heaps.add_stone();
       ++heap;
@@ -91,12 +92,16 @@ inline std::vector<Claim> TeamNimSolver::claims() {
        .statement = "two players with equal caps m: P iff the stones are a multiple of m + 1, as if the last stone won",
        .where = "two players, equal caps, one stone or more",
        .source = "control",
-       .applies = [=](const Position& position) { return position.size() == 3 && position[1] == position[2] && any_stones(position); },
+       .applies =
+           [=](const Position& position) {
+             return position.size() == 3 && position[1] == position[2] && any_stones(position);
+           },
        .content = [](const Position& position) { return outcome_if(position[0] % (position[1] + 1) != 0); },
        .scopes = control_scopes,
        .control = true},
       {.id = "team-nim.own-cap",
-       .statement = "two players: P iff the stones leave 1 on division by the mover's cap + 1, whatever the other's cap",
+       .statement =
+           "two players: P iff the stones leave 1 on division by the mover's cap + 1, whatever the other's cap",
        .where = "two players, one stone or more",
        .source = "control",
        .applies = [=](const Position& position) { return position.size() == 3 && any_stones(position); },

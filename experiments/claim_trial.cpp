@@ -1,0 +1,79 @@
+#include "experiments/claim_trial.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mexhaust {
+
+CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth) {
+  CaseResult result{.applies = claim.applies(position)};
+  if (!result.applies) return result;
+  if (const auto* rule = std::get_if<Rule>(&claim.content)) {
+    const auto outcome = truth.outcome(position);
+    result.reached = outcome.has_value();
+    result.truth = outcome == Outcome::N;
+    result.holds = !result.reached || (*rule)(position) == *outcome;
+  } else {
+    const auto holds = std::get<Statement>(claim.content).holds(position, truth);
+    result.reached = holds.has_value();
+    result.truth = result.holds = holds.value_or(true);
+  }
+  return result;
+}
+
+ClaimTrial ClaimTrial::exhaustive(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                                  std::unique_ptr<Truth> truth) {
+  const std::uint64_t cases = *domain->count();
+  ClaimTrial trial(game, claim, std::move(domain), cases);
+  trial.truth_ = std::move(truth);
+  return trial;
+}
+
+ClaimTrial ClaimTrial::random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                              std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit) {
+  ClaimTrial trial(game, claim, std::move(domain), cases);
+  trial.seed_ = seed;
+  trial.limit_ = limit;
+  return trial;
+}
+
+void ClaimTrial::place(std::uint64_t index, Position& position) const {
+  if (truth_) {
+    domain_->at(index, position);
+  } else {
+    Random random(seed_, index);
+    domain_->draw(random, position);
+  }
+}
+
+Position ClaimTrial::position(std::uint64_t index) const {
+  Position position;
+  place(index, position);
+  return position;
+}
+
+RankedCase ClaimTrial::ranked(std::uint64_t index) const {
+  Position found = position(index);
+  const Size size = game_->size(found);
+  return {.size = size, .position = std::move(found)};
+}
+
+WordResult ClaimTrial::check(std::uint64_t word) const {
+  WordResult result;
+  Position position;
+  const std::uint64_t first = word * 64;
+  const std::uint64_t last = std::min(cases_, first + 64);
+  for (std::uint64_t index = first; index < last; ++index) {
+    place(index, position);
+    const auto memo = truth_ ? nullptr : game_->memo(limit_);
+    const CaseResult found = check_case(*claim_, position, truth_ ? *truth_ : *memo);
+    const std::uint64_t bit = std::uint64_t{1} << (index - first);
+    if (found.applies) result.applies |= bit;
+    if (!found.reached) result.unreached |= bit;
+    if (!found.holds) result.fails |= bit;
+    if (found.truth) result.truth |= bit;
+  }
+  return result;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/claim.hpp"
+#include "core/domain.hpp"
+#include "core/trial.hpp"
+#include "experiments/game_entry.hpp"
+
+namespace mexhaust {
+
+/// What a claim and the truth say of one position.
+struct CaseResult {
+  bool applies = false;
+  bool reached = true;  ///< the truth was found
+  bool holds = true;
+  bool truth = false;  ///< N, for a rule; that it holds, for any other statement
+};
+
+CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth);
+
+/// A claim over numbered cases: case i is position i of the domain, judged by one table, or a position drawn from
+/// (seed, i), judged by a search of its own.
+class ClaimTrial : public Trial {
+ public:
+  /// Every position of a numbered domain.
+  static ClaimTrial exhaustive(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                               std::unique_ptr<Truth> truth);
+  /// `cases` positions drawn from the domain.
+  static ClaimTrial random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                           std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit);
+
+  std::uint64_t cases() const override { return cases_; }
+  WordResult check(std::uint64_t word) const override;
+  RankedCase ranked(std::uint64_t index) const override;
+
+  /// The position of a case, canonical.
+  Position position(std::uint64_t index) const;
+
+ private:
+  ClaimTrial(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain, std::uint64_t cases)
+      : game_(&game), claim_(&claim), domain_(std::move(domain)), cases_(cases) {}
+
+  void place(std::uint64_t index, Position& position) const;
+
+  const GameEntry* game_;
+  const Claim* claim_;
+  std::unique_ptr<Domain> domain_;
+  std::uint64_t cases_;
+  std::unique_ptr<Truth> truth_;  ///< of an exhaustive trial
+  std::uint64_t seed_ = 0;
+  SearchLimit limit_;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,143 @@
+#include "experiments/cross_check.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "experiments/claim_trial.hpp"
+#include "experiments/memory.hpp"
+
+namespace mexhaust {
+namespace {
+
+/// Walks from a failing position to ever smaller failing ones until no smaller neighbour fails.
+Position reduced(const GameEntry& game, const Claim& claim, Position failing, const std::atomic<bool>* stop) {
+  const auto rank = [&](const Position& position) {
+    return RankedCase{.size = game.size(position), .position = position};
+  };
+  for (bool smaller_found = true; smaller_found;) {
+    smaller_found = false;
+    for (const Position& candidate : game.smaller(failing)) {
+      if (!(rank(candidate) < rank(failing))) continue;
+      const auto truth = game.memo(case_limit(stop));
+      if (check_case(claim, candidate, *truth).holds) continue;
+      failing = candidate;
+      smaller_found = true;
+      break;
+    }
+  }
+  return failing;
+}
+
+LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bounds, const Tally& tally) {
+  return {.game = std::string(game_of(claim)),
+          .rule = claim.id,
+          .method = std::string(to_text(scope.method)),
+          .bound = to_text(bounds),
+          .seed = scope.method == Method::random ? std::to_string(scope.seed) : "",
+          .positions = tally.checked,
+          .skipped = tally.skipped + tally.unreached,
+          .failures = tally.failures,
+          .verdict = verdict_of(tally),
+          .counterexample = "",
+          .signature = fmt::format("{:016x}", tally.signature)};
+}
+
+Bounds truth_bounds(const Claim& claim, const Bounds& bounds) {
+  const auto* statement = std::get_if<Statement>(&claim.content);
+  return statement != nullptr && statement->truth_bounds ? statement->truth_bounds(bounds) : bounds;
+}
+
+Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds& bounds,
+                         const CheckSettings& settings) {
+  Finding finding;
+  auto domain = numbered_domain(game, bounds);
+  auto truth = table_for(game, truth_bounds(claim, bounds), settings);
+  if (!truth) {
+    finding.tally.stopped = true;
+    return finding;
+  }
+  const Truth& table = *truth;
+  const auto trial = ClaimTrial::exhaustive(game, claim, std::move(domain), std::move(truth));
+  finding.tally =
+      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  if (const auto& smallest = finding.tally.smallest_failure) {
+    finding.counterexample = explain_case(game, claim, smallest->position, table);
+  }
+  return finding;
+}
+
+Finding random_check(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Scope& scope,
+                     const CheckSettings& settings) {
+  Finding finding;
+  const auto trial =
+      ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed, case_limit(settings.stop));
+  finding.tally =
+      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  if (const auto& smallest = finding.tally.smallest_failure) {
+    const Position failing = reduced(game, claim, smallest->position, settings.stop);
+    finding.counterexample = explain_case(game, claim, failing, *game.memo(case_limit(settings.stop)));
+    finding.counterexample->reduced = true;
+  }
+  return finding;
+}
+
+}  // namespace
+
+SearchLimit case_limit(const std::atomic<bool>* stop) { return {.positions = 200'000, .stop = stop}; }
+
+std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bounds) {
+  auto domain = game.domain(bounds);
+  if (domain->count()) return domain;
+  throw InputError(
+      fmt::format("{}: {} has 2^63 positions or more, too many to number; a smaller bound, or --method random",
+                  game.info().id, to_text(bounds)));
+}
+
+std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
+  const auto count = game.closed_domain(bounds)->count();
+  const std::uint64_t needed =
+      count.value_or(std::uint64_t{1} << 62) * game.table_bytes_per_position(ValueKind::outcome);
+  const std::uint64_t free = available_memory();
+  if (!count || needed > free) {
+    throw EnvironmentError(
+        fmt::format("{}: the table for {} needs {}, {} are free; a smaller bound, or --method random", game.info().id,
+                    to_text(bounds), memory_text(needed), memory_text(free)));
+  }
+  return game.table(bounds, settings.stop, settings.table_progress);
+}
+
+Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth) {
+  Counterexample example;
+  example.position = position;
+  const CaseResult result = check_case(claim, position, truth);
+  if (const auto* rule = std::get_if<Rule>(&claim.content)) {
+    example.predicted = result.applies ? std::string(to_text((*rule)(position))) : "nothing";
+    example.truth = result.reached ? std::string(to_text(outcome_if(result.truth))) : "unknown";
+    if (const auto outcome = truth.outcome(position)) {
+      example.truth = to_text(*outcome);
+      example.reason = game.reason(position, truth);
+    }
+  } else {
+    const auto& statement = std::get<Statement>(claim.content);
+    example.predicted = claim.statement;
+    example.truth = !result.reached ? "unknown" : result.holds ? "it holds" : "it fails";
+    example.reason = statement.finding ? statement.finding(position, truth) : "";
+  }
+  return example;
+}
+
+Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings) {
+  const auto start = std::chrono::steady_clock::now();
+  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  Finding finding = scope.method == Method::exhaustive ? exhaustive_check(game, claim, bounds, settings)
+                                                       : random_check(game, claim, bounds, scope, settings);
+  finding.claim = &claim;
+  finding.row = ledger_row(claim, scope, bounds, finding.tally);
+  if (finding.counterexample) finding.row.counterexample = to_text(finding.counterexample->position);
+  finding.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return finding;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/campaign.hpp"
+#include "core/claim.hpp"
+#include "core/ledger.hpp"
+#include "experiments/game_entry.hpp"
+
+namespace mexhaust {
+
+/// A failing case in words.
+struct Counterexample {
+  Position position;
+  bool reduced = false;   ///< met at random and then reduced, not found by exhaustion
+  std::string predicted;  ///< what the claim says
+  std::string truth;      ///< what is true
+  std::string reason;     ///< why
+};
+
+/// What one check of one claim found.
+struct Finding {
+  const Claim* claim = nullptr;
+  LedgerRow row;
+  Tally tally;
+  std::optional<Counterexample> counterexample;
+  double seconds = 0;
+};
+
+/// How checks run; nothing here changes what they find, short of a stop.
+struct CheckSettings {
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;
+  Progress table_progress;  ///< while the table is filled
+  Progress case_progress;   ///< while cases are checked
+};
+
+/// The search behind one random case or one reduced position: deterministic, so that "beyond the search" is too.
+SearchLimit case_limit(const std::atomic<bool>* stop);
+
+/// Puts a claim to the truth over one scope. Throws InputError when the scope is none for the game, EnvironmentError when
+/// the table does not fit into memory.
+Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings);
+
+/// What the claim says of a position, what is true and why.
+Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth);
+
+/// The table for bounds, after making sure that it can be had: null when stopped.
+std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings);
+
+/// A domain, with an InputError unless it is numbered.
+std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bounds);
+
+}  // namespace mexhaust
