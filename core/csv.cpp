@@ -31,6 +31,7 @@ struct Parser {
   csv_parser state{};
   Parser() {
     if (csv_init(&state, CSV_STRICT | CSV_STRICT_FINI) != 0) throw EnvironmentError("no memory to read a CSV file");
+    csv_set_space_func(&state, [](unsigned char) { return 0; });  // RFC 4180: blanks belong to the field
   }
   Parser(const Parser&) = delete;
   Parser& operator=(const Parser&) = delete;
