@@ -10,7 +10,10 @@ namespace {
 // Counts saturate here instead of overflowing; a saturated count means "2^63 or more: not numbered".
 constexpr std::uint64_t saturated = std::uint64_t{1} << 63;
 
-std::uint64_t sum(std::uint64_t left, std::uint64_t right) { return std::min(saturated, left + right); }
+// Both at most `saturated`; two of those would pass 64 bits.
+std::uint64_t sum(std::uint64_t left, std::uint64_t right) {
+  return left >= saturated - right ? saturated : left + right;
+}
 
 std::uint64_t product(std::uint64_t left, std::uint64_t right) {
   const auto exact = static_cast<unsigned __int128>(left) * right;
