@@ -28,7 +28,7 @@ struct CampaignSettings {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< set from outside to stop within one word of cases per thread
   /// Told now and then (cases done, cases in all), by one thread at a time.
-  std::function<void(std::uint64_t, std::uint64_t)> progress;
+  std::function<void(std::uint64_t, std::uint64_t)> progress = {};
 };
 
 /// Checks every case of a trial in parallel: the one parallel loop of the program. Rethrows what a case threw.

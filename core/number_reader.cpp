@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -62,6 +63,11 @@ bool NumberReader::skip_space() {
     }
     if (!refill()) return false;
   }
+}
+
+bool NumberReader::idle() {
+  const auto ahead = std::span(block_).subspan(place_, filled_ - place_);
+  return std::ranges::all_of(ahead, is_space) && stream_.rdbuf()->in_avail() <= 0;
 }
 
 bool NumberReader::at_end() { return !skip_space(); }

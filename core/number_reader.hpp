@@ -34,6 +34,10 @@ class NumberReader {
   /// Whether only white space is left.
   bool at_end();
 
+  /// Whether nothing but white space has been read ahead and the stream has nothing at hand: whoever writes the file may be
+  /// waiting for an answer.
+  bool idle();
+
   /// Throws unless only white space is left; `after` says after what the end was expected.
   void expect_end(std::string_view after);
 

@@ -29,6 +29,7 @@ class ListNumbering {
   std::optional<std::uint64_t> count() const { return count_; }
   std::uint64_t index(std::span<const std::int64_t> list) const;
   void at(std::uint64_t index, Position& list) const;
+  const ListShape& shape() const { return shape_; }
 
  private:
   ListShape shape_;

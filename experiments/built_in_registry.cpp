@@ -1,4 +1,5 @@
 #include "bruteforce/cheat.hpp"
+#include "experiments/model.hpp"
 #include "experiments/registry.hpp"
 #include "games/cheat.hpp"
 #include "games/cycle.hpp"

@@ -35,7 +35,7 @@ LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bound
           .rule = claim.id,
           .method = std::string(to_text(scope.method)),
           .bound = to_text(bounds),
-          .seed = scope.method == Method::random ? std::to_string(scope.seed) : "",
+          .seed = scope.method == Method::random ? std::to_string(scope.seed) : std::string(),
           .positions = tally.checked,
           .skipped = tally.skipped + tally.unreached,
           .failures = tally.failures,

@@ -13,16 +13,16 @@ namespace mexhaust {
 /// A failing case in words.
 struct Counterexample {
   Position position;
-  bool reduced = false;   ///< met at random and then reduced, not found by exhaustion
-  std::string predicted;  ///< what the claim says
-  std::string truth;      ///< what is true
-  std::string reason;     ///< why
+  bool reduced = false;        ///< met at random and then reduced, not found by exhaustion
+  std::string predicted = {};  ///< what the claim says
+  std::string truth = {};      ///< what is true
+  std::string reason = {};     ///< why
 };
 
 /// What one check of one claim found.
 struct Finding {
   const Claim* claim = nullptr;
-  LedgerRow row;
+  LedgerRow row = {};
   Tally tally;
   std::optional<Counterexample> counterexample;
   double seconds = 0;
@@ -32,8 +32,8 @@ struct Finding {
 struct CheckSettings {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;
-  Progress table_progress;  ///< while the table is filled
-  Progress case_progress;   ///< while cases are checked
+  Progress table_progress = {};  ///< while the table is filled
+  Progress case_progress = {};   ///< while cases are checked
 };
 
 /// The search behind one random case or one reduced position: deterministic, so that "beyond the search" is too.

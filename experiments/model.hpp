@@ -168,25 +168,36 @@ class Model : public GameEntry {
     if constexpr (requires { G::answer(judge_case, outcome_of); }) {
       return G::answer(judge_case, outcome_of);
     } else {
-      return outcome_of(checked(judge_case)) == Outcome::N ? G::info().win_word : G::info().lose_word;
+      Position position = judge_case;
+      G::canonicalise(position);
+      return outcome_of(position) == Outcome::N ? G::info().win_word : G::info().lose_word;
     }
   }
 
-  bool case_is_position() const override {
-    return !requires(Position judge_case) {
-      G::answer(judge_case, [](const Position&) { return Outcome::P; });
-    };
-  }
+  bool case_is_position() const override { return case_is_one_position; }
 
  private:
+  static constexpr bool case_is_one_position = !requires(Position judge_case) {
+    G::answer(judge_case, [](const Position&) { return Outcome::P; });
+  };
+
   static constexpr std::uint64_t most_options_tried = 100'000;
 
   class Cases : public JudgeCases {
    public:
-    explicit Cases(NumberReader& reader) : file_(reader) {}
-    std::optional<Position> next() override { return file_.next(); }
+    explicit Cases(NumberReader& reader) : reader_(reader), file_(reader) {}
+
+    std::optional<Position> next() override {
+      auto judge_case = file_.next();
+      if constexpr (case_is_one_position) {
+        if (!judge_case) return judge_case;
+        if (const auto fault = G::fault(*judge_case)) reader_.fail(*fault);
+      }
+      return judge_case;
+    }
 
    private:
+    NumberReader& reader_;
     typename G::JudgeFile file_;
   };
 

@@ -6,15 +6,18 @@
 
 #include "core/claim.hpp"
 #include "experiments/game_entry.hpp"
-#include "experiments/model.hpp"
 
 namespace mexhaust {
+
+template <Game G, class Solver>
+class Model;
+struct NoSolver;
 
 /// The one table of games and claims. A value: the program's own is built_in_registry(); a program outside the tree may
 /// add to it, or start from an empty one.
 class Registry {
  public:
-  /// Adds a game with its solver and the solver's claims.
+  /// Adds a game with its solver and the solver's claims. Needs experiments/model.hpp.
   template <Game G, class Solver = NoSolver>
   Registry& add() {
     games_.push_back(std::make_shared<const Model<G, Solver>>());

@@ -80,7 +80,10 @@ concept Game = requires(const Position& position, Position& changed, const Bound
 template <Game G>
 Position checked(Position position) {
   if (const auto fault = G::fault(position)) {
-    throw InputError(G::info().id + ": position '" + to_text(position) + "': " + *fault + "; a position is " +
+    constexpr std::size_t longest_shown = 60;
+    std::string shown = to_text(position);
+    if (shown.size() > longest_shown) shown = shown.substr(0, longest_shown) + " ...";
+    throw InputError(G::info().id + ": position '" + shown + "': " + *fault + "; a position is " +
                      G::info().position_format);
   }
   G::canonicalise(position);

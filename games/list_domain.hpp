@@ -19,6 +19,7 @@ class ListDomain : public Domain {
   std::optional<std::uint64_t> count() const override { return numbering_.count(); }
   void at(std::uint64_t index, Position& position) const override { numbering_.at(index, position); }
   std::uint64_t index(const Position& position) const override { return numbering_.index(position); }
+  const Numbering& numbering() const { return numbering_; }
 
   void draw(Random& random, Position& position) const override {
     if (const auto count = numbering_.count()) {

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <atomic>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "experiments/registry.hpp"
+
+namespace mexhaust {
+
+/// What a verb works with: the registry, the three streams, whether they are terminals, and the stop set by Ctrl-C.
+struct Context {
+  const Registry& registry;
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  const std::atomic<bool>& stop;
+  bool out_is_terminal = false;
+  bool err_is_terminal = false;
+};
+
+using Arguments = std::vector<std::string>;
+
+/// One verb of the program: how it is called, what it does, and the function that does it (returning the exit status).
+struct Verb {
+  std::string name;
+  std::string usage;
+  std::string summary;
+  int (*run)(const Verb& verb, const Arguments& arguments, Context& context);
+};
+
+/// The exit statuses, the same for every verb.
+namespace status {
+inline constexpr int as_asked = 0;
+inline constexpr int found = 1;        ///< refuted, vacuous, differs from what was expected
+inline constexpr int usage = 2;        ///< usage or input error
+inline constexpr int unfinished = 3;   ///< stopped, incomplete, beyond reach
+inline constexpr int environment = 4;  ///< no memory, no disk, a missing tool
+}  // namespace status
+
+}  // namespace mexhaust

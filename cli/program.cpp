@@ -1,0 +1,117 @@
+#include "cli/program.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <iostream>
+#include <new>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <unistd.h>
+
+#include "cli/verbs.hpp"
+#include "core/build_info.hpp"
+#include "core/error.hpp"
+#include "core/suggest.hpp"
+
+namespace mexhaust {
+namespace {
+
+// Set by the signal handler alone. It has to be global: a handler is given nothing else.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void interrupt(int /*signal*/) { interrupted.store(true, std::memory_order_relaxed); }
+
+void print_version(std::ostream& out) {
+  const BuildInfo& build = build_info();
+  fmt::print(out, "mexhaust {}\ngit {}{}\ncompiler {}\nflags {}\n", build.version, build.git_hash,
+             build.dirty ? " (dirty tree)" : "", build.compiler, build.flags);
+}
+
+void print_help(std::ostream& out) {
+  fmt::print(out, "mexhaust: a laboratory for rules of impartial games\n\nusage: mexhaust VERB [ARGUMENT ...]\n\n");
+  for (const Verb& verb : all_verbs()) fmt::print(out, "  {:<8} {}\n", verb.name, verb.summary);
+  fmt::print(out,
+             "\n'mexhaust VERB --help' explains one verb; 'mexhaust --version' names the build.\n"
+             "Exit status: 0 as asked; 1 refuted, vacuous, or not as expected; 2 usage or input error;\n"
+             "3 stopped, incomplete, or beyond reach; 4 no memory, no disk, or a missing tool.\n");
+}
+
+int run_verb(const Arguments& arguments, Context& context) {
+  if (arguments.empty()) {
+    print_help(context.err);
+    return status::usage;
+  }
+  const std::string& word = arguments.front();
+  const auto verbs = all_verbs();
+  if (word == "--version") {
+    print_version(context.out);
+    return status::as_asked;
+  }
+  const bool help = word == "help" && arguments.size() > 1;
+  const std::string& name = help ? arguments[1] : word;
+  if (!help && (word == "--help" || word == "-h" || word == "help")) {
+    print_help(context.out);
+    return status::as_asked;
+  }
+  const auto verb = std::ranges::find(verbs, name, &Verb::name);
+  if (verb == verbs.end()) {
+    std::vector<std::string> known;
+    for (const Verb& each : verbs) known.push_back(each.name);
+    throw InputError(
+        fmt::format("there is no verb '{}'{}; 'mexhaust --help' lists them", name, suggestion(name, known)));
+  }
+  if (help) return verb->run(*verb, {"--help"}, context);
+  return verb->run(*verb, Arguments(arguments.begin() + 1, arguments.end()), context);
+}
+
+}  // namespace
+
+std::vector<Verb> all_verbs() {
+  return {list_verb(), verify_verb(), replay_verb(), show_verb(), solve_verb(), tables_verb()};
+}
+
+int run_program(const Arguments& arguments, Context& context) {
+  const auto fail = [&](int exit_status, std::string_view message) {
+    context.out.flush();
+    fmt::print(context.err, "mexhaust: {}\n", message);
+    return exit_status;
+  };
+  try {
+    const int exit_status = run_verb(arguments, context);
+    context.out.flush();
+    if (!context.out) return fail(status::environment, "cannot write the output");
+    return exit_status;
+  } catch (const InputError& error) {
+    return fail(status::usage, error.what());
+  } catch (const ReachError& error) {
+    return fail(status::unfinished, error.what());
+  } catch (const EnvironmentError& error) {
+    return fail(status::environment, error.what());
+  } catch (const EndlessPlay& error) {
+    return fail(status::usage, error.what());
+  } catch (const std::bad_alloc&) {
+    return fail(status::environment, "out of memory");
+  }
+}
+
+int main_program(int argc, const char* const* argv, const Registry& registry) {
+  std::ios::sync_with_stdio(false);
+  struct sigaction action {};
+  action.sa_handler = interrupt;
+  // One Ctrl-C stops in an orderly way, a second one at once.
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  Context context{.registry = registry,
+                  .in = std::cin,
+                  .out = std::cout,
+                  .err = std::cerr,
+                  .stop = interrupted,
+                  .out_is_terminal = isatty(STDOUT_FILENO) != 0,
+                  .err_is_terminal = isatty(STDERR_FILENO) != 0};
+  return run_program(Arguments(argv + 1, argv + argc), context);
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,85 @@
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+#include "core/verdict.hpp"
+#include "experiments/claim_trial.hpp"
+#include "experiments/cross_check.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::uint64_t replay_limit = 4'000'000;
+
+/// The position named by --position, or by --bound with --case (and --seed for a random case).
+Position chosen_position(const Options& options, const GameEntry& game) {
+  const auto text = options.text("position");
+  const auto bound = options.text("bound");
+  if (text.has_value() == bound.has_value())
+    throw InputError("replay: expected either --position or --bound with --case");
+  if (text) return game.checked(parse_position(*text));
+  const Bounds bounds = Bounds::parse(*bound, game.info().keys);
+  const auto number = options.number("case", 0, std::numeric_limits<std::int64_t>::max());
+  if (!number) throw InputError("replay: --bound needs --case, the number of the case");
+  const auto index = static_cast<std::uint64_t>(*number);
+  Position position;
+  if (const auto seed = options.number("seed", 0, std::numeric_limits<std::int64_t>::max())) {
+    Random random(static_cast<std::uint64_t>(*seed), index);
+    game.domain(bounds)->draw(random, position);
+    return position;
+  }
+  const auto domain = numbered_domain(game, bounds);
+  if (index >= *domain->count()) {
+    throw InputError(
+        fmt::format("replay: {} has cases 0 to {}, found --case {}", to_text(bounds), *domain->count() - 1, index));
+  }
+  domain->at(index, position);
+  return position;
+}
+
+int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
+  Options options(verb);
+  options.add("position", "NUMBERS", "the position, e.g. '3 1 9 4'; 'mexhaust list games' says what the numbers mean")
+      .add("bound", "K=V,...", "a domain, of which --case names the position")
+      .add("case", "N", "number of the case, from 0")
+      .add("seed", "S", "the case is a random one from this seed")
+      .take_words(1);
+  if (!options.parse(arguments, context.out)) return status::as_asked;
+  if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
+  const Claim& claim = context.registry.claim(options.words().front());
+  const GameEntry& game = context.registry.game(game_of(claim));
+  const Position position = chosen_position(options, game);
+  const auto truth = game.memo({.positions = replay_limit, .stop = &context.stop});
+  const CaseResult result = check_case(claim, position, *truth);
+  const Counterexample example = explain_case(game, claim, position, *truth);
+
+  fmt::print(context.out, "rule      {}{}: {}\nposition  {}\n", claim.id, claim.control ? " (control)" : "",
+             claim.statement, to_text(position));
+  fmt::print(context.out, "says      {}\n",
+             result.applies ? example.predicted : fmt::format("nothing; it speaks of: {}", claim.where));
+  fmt::print(context.out, "truth     {}\n", example.truth);
+  if (!example.reason.empty()) fmt::print(context.out, "because   {}\n", example.reason);
+  if (!result.reached)
+    throw ReachError(
+        fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), replay_limit));
+  const Verdict verdict = !result.applies ? Verdict::vacuous : result.holds ? Verdict::holds : Verdict::refuted;
+  fmt::print(context.out, "verdict   {}\n",
+             !result.applies ? "does not apply"
+             : result.holds  ? "holds here"
+                             : "refuted here");
+  return status_of(verdict, claim.control);
+}
+
+}  // namespace
+
+Verb replay_verb() {
+  return {.name = "replay",
+          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S])",
+          .summary = "confront a rule with one position, and explain",
+          .run = run_replay};
+}
+
+}  // namespace mexhaust

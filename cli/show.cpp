@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/color.h>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include "cli/formats.hpp"
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+#include "core/csv.hpp"
+#include "experiments/grid.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::int64_t default_size = 10;
+constexpr std::int64_t most_size = 1000;
+constexpr std::uint64_t cell_limit = 2'000'000;
+
+/// "N", and "N!" where the rule is wrong.
+std::string cell_text(const GridCell& cell) { return cell.wrong ? cell.value + "!" : cell.value; }
+
+void print_csv(const Grid& grid, std::ostream& out) {
+  std::vector<std::string> header{grid.row_name + "\\" + grid.column_name};
+  for (std::size_t column = 0; column < grid.cells.front().size(); ++column) {
+    header.push_back(std::to_string(grid.first_column + static_cast<std::int64_t>(column)));
+  }
+  out << csv_line(header);
+  for (std::size_t row = 0; row < grid.cells.size(); ++row) {
+    std::vector<std::string> fields{std::to_string(grid.first_row + static_cast<std::int64_t>(row))};
+    for (const GridCell& cell : grid.cells[row]) fields.push_back(cell_text(cell));
+    out << csv_line(fields);
+  }
+}
+
+fmt::text_style style_of(const GridCell& cell) {
+  if (cell.wrong) return fmt::fg(fmt::terminal_color::white) | fmt::bg(fmt::terminal_color::red) | fmt::emphasis::bold;
+  if (cell.value == "P" || cell.value == "0") return fmt::fg(fmt::terminal_color::green) | fmt::emphasis::bold;
+  return {};
+}
+
+void print_text(const Grid& grid, std::ostream& out, bool color) {
+  const auto last_row = grid.first_row + static_cast<std::int64_t>(grid.cells.size()) - 1;
+  const auto last_column = grid.first_column + static_cast<std::int64_t>(grid.cells.front().size()) - 1;
+  std::size_t width = std::to_string(last_column).size();
+  for (const auto& row : grid.cells) {
+    for (const GridCell& cell : row) width = std::max(width, cell_text(cell).size());
+  }
+  const std::string corner = grid.row_name + "\\" + grid.column_name;
+  const std::size_t margin = std::max(corner.size(), std::to_string(last_row).size());
+  fmt::print(out, "{:>{}} |", corner, margin);
+  for (std::int64_t column = grid.first_column; column <= last_column; ++column)
+    fmt::print(out, " {:>{}}", column, width);
+  fmt::print(out, "\n{:->{}}-+{:-<{}}\n", "", margin, "", (width + 1) * grid.cells.front().size());
+  for (std::size_t row = 0; row < grid.cells.size(); ++row) {
+    fmt::print(out, "{:>{}} |", grid.first_row + static_cast<std::int64_t>(row), margin);
+    for (const GridCell& cell : grid.cells[row]) {
+      const std::string text = fmt::format("{:>{}}", cell_text(cell), width);
+      out << ' ' << (color ? fmt::format(style_of(cell), "{}", text) : text);
+    }
+    out << '\n';
+  }
+}
+
+GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry) {
+  const std::vector<std::string> kinds{"outcome", "grundy"};
+  GridRequest request;
+  request.rows = options.number("rows", 1, most_size).value_or(default_size);
+  request.columns = options.number("cols", 1, most_size).value_or(default_size);
+  request.kind = static_cast<ValueKind>(options.choice("value", kinds).value_or(0));
+  if (request.kind == ValueKind::grundy && !game.has_grundy_values()) {
+    throw InputError(fmt::format("show: {} has no Grundy values ({} play): expected --value outcome", game.info().id,
+                                 to_text(game.info().play)));
+  }
+  if (const auto fixed = options.text("at")) request.fixed = parse_fixed(*fixed);
+  if (const auto id = options.text("rule")) {
+    request.claim = &registry.claim(*id);
+    if (game_of(*request.claim) != game.info().id)
+      throw InputError(fmt::format("show: expected a rule of {}, found '{}'", game.info().id, *id));
+    if (!std::holds_alternative<Rule>(request.claim->content)) {
+      throw InputError(
+          fmt::format("show: expected a rule that predicts outcomes, '{}' is a statement of another kind", *id));
+    }
+  }
+  return request;
+}
+
+int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
+  Options options(verb);
+  options
+      .add("rows", "K", fmt::format("values of the first free coordinate, from its least (default {})", default_size))
+      .add("cols", "K", fmt::format("values of the second (default {})", default_size))
+      .add("at", "K=V,...", "the coordinates that are fixed, e.g. a3=5,a4=2; others stand at their least")
+      .add("value", "VALUE", "outcome (default): P or N; grundy: nim-values")
+      .add("rule", "RULE", "mark the cells (!) where this rule is wrong")
+      .add("format", "FORMAT", "text (default on a terminal) or csv (default elsewhere)")
+      .take_words(1);
+  if (!options.parse(arguments, context.out)) return status::as_asked;
+  if (options.words().empty()) throw InputError("show: expected a game; 'mexhaust list games' names them");
+  const GameEntry& game = context.registry.game(options.words().front());
+  const Format format =
+      chosen_format(options, {Format::text, Format::csv}, context.out_is_terminal ? Format::text : Format::csv);
+  const GridRequest request = request_from(options, game, context.registry);
+  const Grid grid = make_grid(game, request, {.positions = cell_limit, .stop = &context.stop});
+  if (context.stop) throw ReachError("stopped");
+  if (format == Format::csv) {
+    print_csv(grid, context.out);
+  } else {
+    print_text(grid, context.out, context.out_is_terminal);
+  }
+  return status::as_asked;
+}
+
+}  // namespace
+
+Verb show_verb() {
+  return {
+      .name = "show",
+      .usage =
+          "show GAME [--rows K] [--cols K] [--at K=V,...] [--value outcome|grundy] [--rule RULE] [--format text|csv]",
+      .summary = "draw the table of outcomes or Grundy values over two coordinates",
+      .run = run_show};
+}
+
+}  // namespace mexhaust

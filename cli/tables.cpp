@@ -1,0 +1,40 @@
+#include "experiments/tables.hpp"
+
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+
+namespace mexhaust {
+namespace {
+
+int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
+  Options options(verb);
+  options.add("out", "DIR", "folder to write into (default: results)").take_words(1);
+  if (!options.parse(arguments, context.out)) return status::as_asked;
+  const std::string game = options.words().empty() ? "" : options.words().front();
+  if (!game.empty()) context.registry.game(game);
+  const std::string folder = options.text("out").value_or("results");
+  for (const DataTable& table : data_tables(context.registry)) {
+    if (!game.empty() && table.game != game) continue;
+    write_table(table, folder, &context.stop);
+    if (context.stop) throw ReachError(fmt::format("stopped at {}", table.file));
+    fmt::print(context.out, "{}/{}: {}\n", folder, table.file, table.description);
+    context.out.flush();
+  }
+  return status::as_asked;
+}
+
+}  // namespace
+
+Verb tables_verb() {
+  return {.name = "tables",
+          .usage = "tables [GAME] [--out DIR]",
+          .summary = "write the data tables as CSV files",
+          .run = run_tables};
+}
+
+}  // namespace mexhaust

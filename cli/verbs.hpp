@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/context.hpp"
+
+namespace mexhaust {
+
+/// One function per verb, each in a file of its own.
+Verb list_verb();
+Verb solve_verb();
+Verb verify_verb();
+Verb replay_verb();
+Verb show_verb();
+Verb tables_verb();
+
+/// All verbs in the order of the help.
+std::vector<Verb> all_verbs();
+
+}  // namespace mexhaust

@@ -1,0 +1,140 @@
+#include "experiments/verification.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/file.hpp"
+#include "experiments/run_log.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::uint64_t default_cases = 10'000;
+constexpr std::uint64_t default_seed = 1;
+
+/// The scopes of one claim that a request asks for.
+std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const VerificationRequest& request) {
+  if (request.bound) {
+    const Method method = request.method.value_or(Method::exhaustive);
+    Bounds::parse(*request.bound, registry.game(game_of(claim)).info().keys);
+    Scope scope{.effort = request.effort, .method = method, .bound = *request.bound};
+    if (method == Method::random) {
+      scope.cases = request.cases.value_or(default_cases);
+      scope.seed = request.seed.value_or(default_seed);
+    }
+    return {scope};
+  }
+  std::vector<Scope> scopes;
+  for (Scope scope : claim.scopes) {
+    if (scope.effort > request.effort || (request.method && scope.method != *request.method)) continue;
+    if (scope.method == Method::random) {
+      scope.cases = request.cases.value_or(scope.cases);
+      scope.seed = request.seed.value_or(scope.seed);
+    }
+    scopes.push_back(scope);
+  }
+  return scopes;
+}
+
+/// The key of a planned check, as the ledger will know it.
+std::string planned_key(const Registry& registry, const Claim& claim, const Scope& scope) {
+  const GameEntry& game = registry.game(game_of(claim));
+  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  const bool random = scope.method == Method::random;
+  const LedgerRow row{.game = {},
+                      .rule = claim.id,
+                      .method = std::string(to_text(scope.method)),
+                      .bound = to_text(bounds),
+                      .seed = random ? std::to_string(scope.seed) : std::string(),
+                      .positions = random ? scope.cases : game.domain(bounds)->count().value_or(0),
+                      .counterexample = {},
+                      .signature = {}};
+  return scope_key(row);
+}
+
+std::set<std::string> all_planned_keys(const Registry& registry) {
+  std::set<std::string> keys;
+  for (const Claim& claim : registry.claims()) {
+    for (const Scope& scope : claim.scopes) keys.insert(planned_key(registry, claim, scope));
+  }
+  return keys;
+}
+
+/// How telling a verdict is among several of one claim: a refutation settles it.
+int weight(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::refuted: return 3;
+    case Verdict::holds: return 2;
+    case Verdict::incomplete: return 1;
+    case Verdict::vacuous: return 0;
+  }
+  return 0;
+}
+
+/// "exhaustive piles=4,stones=6; random 500 of piles=8,stones=12 (seed 1)"
+std::string evidence_text(const std::vector<const LedgerRow*>& rows) {
+  std::string text;
+  for (const LedgerRow* row : rows) {
+    text += text.empty() ? "" : "; ";
+    if (row->seed.empty()) {
+      text += fmt::format("{} {}", row->method, row->bound);
+    } else {
+      text += fmt::format("{} {} of {} (seed {})", row->method, row->positions, row->bound, row->seed);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<PlannedCheck> plan_checks(const Registry& registry, const VerificationRequest& request) {
+  std::vector<const Claim*> asked;
+  for (const std::string& name : request.names)
+    std::ranges::copy(registry.claims_named(name), std::back_inserter(asked));
+  std::vector<PlannedCheck> checks;
+  for (const Claim& claim : registry.claims()) {
+    if (!request.names.empty() && std::ranges::find(asked, &claim) == asked.end()) continue;
+    for (const Scope& scope : scopes_of(registry, claim, request)) checks.push_back({&claim, scope});
+  }
+  return checks;
+}
+
+CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
+  CsvTable table{.header = {"claim", "game", "control", "verdict", "evidence", "counterexample"}, .rows = {}};
+  for (const Claim& claim : registry.claims()) {
+    std::vector<const LedgerRow*> rows;
+    for (const LedgerRow& row : ledger.rows()) {
+      if (row.rule == claim.id) rows.push_back(&row);
+    }
+    if (rows.empty()) continue;
+    const auto telling = std::ranges::max_element(rows, {}, [](const LedgerRow* row) { return weight(row->verdict); });
+    const Verdict verdict = (*telling)->verdict;
+    std::erase_if(rows, [&](const LedgerRow* row) { return row->verdict != verdict; });
+    table.rows.push_back({claim.id, std::string(game_of(claim)), claim.control ? "control" : "",
+                          std::string(to_text(verdict)), evidence_text(rows), rows.front()->counterexample});
+  }
+  return table;
+}
+
+void write_results(const std::filesystem::path& folder, const Registry& registry, const std::vector<Finding>& findings,
+                   bool complete, int threads) {
+  const auto ledger_path = folder / "ledger.csv";
+  const auto text = read_file(ledger_path);
+  Ledger ledger = text ? Ledger::parse(*text, ledger_path.string()) : Ledger{};
+  if (complete) {
+    const auto planned = all_planned_keys(registry);
+    ledger.drop([&](const LedgerRow& row) { return !planned.contains(scope_key(row)); });
+  }
+  for (const Finding& finding : findings) {
+    // What a stopped check saw depends on when it was stopped.
+    if (!finding.tally.stopped) ledger.put(finding.row);
+  }
+  ledger.sort(registry.claim_ids());
+  write_file(ledger_path, ledger.to_csv());
+  write_file(folder / "claims.csv", to_csv(combined_verdicts(registry, ledger)));
+  log_runs(folder / "runs.csv", findings, threads);
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/ledger.hpp"
+#include "experiments/cross_check.hpp"
+#include "experiments/registry.hpp"
+
+namespace mexhaust {
+
+/// What a user asks to be verified.
+struct VerificationRequest {
+  std::vector<std::string> names = {};  ///< rules or games; none: everything
+  Effort effort = Effort::normal;
+  std::optional<Method> method = {};      ///< only checks of this kind
+  std::optional<std::string> bound = {};  ///< this domain instead of the rule's own scopes
+  std::optional<std::uint64_t> cases = {};
+  std::optional<std::uint64_t> seed = {};
+};
+
+/// One check to be made.
+struct PlannedCheck {
+  const Claim* claim = nullptr;
+  Scope scope;
+};
+
+/// The checks that a request comes to, in the order of the registry. Efforts are nested: a larger one holds the checks of
+/// the smaller ones unchanged. Throws InputError for unknown names and bounds.
+std::vector<PlannedCheck> plan_checks(const Registry& registry, const VerificationRequest& request);
+
+/// Writes ledger.csv and claims.csv into a folder: rows of `findings` replace those of the same checks, others stay;
+/// a complete run drops the rows of checks that no effort plans any more. Appends timings to runs.csv.
+void write_results(const std::filesystem::path& folder, const Registry& registry, const std::vector<Finding>& findings,
+                   bool complete, int threads);
+
+/// The combined verdict of each claim from all its rows: columns claim, game, control, verdict, evidence, counterexample.
+CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger);
+
+}  // namespace mexhaust
