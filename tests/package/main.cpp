@@ -2,6 +2,4 @@
 
 #include "core/build_info.hpp"
 
-int main() {
-  std::cout << "mexhaust " << mexhaust::build_info().version << '\n';
-}
+int main() { std::cout << "mexhaust " << mexhaust::build_info().version << '\n'; }
