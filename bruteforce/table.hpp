@@ -3,14 +3,14 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
+#include "bruteforce/numbered_options.hpp"
 #include "bruteforce/walk.hpp"
 #include "core/domain.hpp"
-#include "games/line_game.hpp"
+#include "games/list_domain.hpp"
 
 namespace mexhaust {
 
@@ -19,19 +19,18 @@ namespace mexhaust {
 template <Game G, class Fold>
 class Table {
  public:
-  /// Values the whole domain, rising through the numbers. Returns false when the limit was met or the stop was set;
-  /// `progress` is told (positions done, positions in all) now and then.
+  using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
+
+  /// Values the whole domain, rising through the numbers. Returns no value when the stop was set; `progress` is told
+  /// (positions done, positions in all) now and then.
   static std::optional<Table> build(const Domain& domain, const std::atomic<bool>* stop,
-                                    const std::function<void(std::uint64_t, std::uint64_t)>& progress = {}) {
-    Table table(domain);
-    Walk<Fold, std::uint64_t> walk;
-    const SearchLimit limit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = stop};
-    const auto options = [&](std::uint64_t index, auto&& visit) { table.visit_numbers(index, visit); };
-    for (std::uint64_t index = 0; index < table.store_.cells.size(); ++index) {
-      if (index % progress_step == 0 && progress) progress(index, table.store_.cells.size());
-      if (!walk.settle(index, table.store_, options, G::info().play, limit)) return std::nullopt;
+                                    const Progress& progress = {}) {
+    const std::uint64_t count = *domain.count();
+    if constexpr (LineGame<G>) {
+      if (const auto* lists = dynamic_cast<const ListDomain<ListNumbering>*>(&domain))
+        return swept(count, ProgressionOptions<G>(lists->numbering()), stop, progress);
     }
-    return table;
+    return swept(count, NumberedOptions<G>(domain), stop, progress);
   }
 
   static constexpr std::uint64_t bytes_per_position = Fold::kind == ValueKind::outcome ? 1 : 2;
@@ -43,7 +42,22 @@ class Table {
   static constexpr std::uint64_t progress_step = 1 << 16;
   using Cell = std::conditional_t<Fold::kind == ValueKind::outcome, std::uint8_t, std::uint16_t>;
 
-  explicit Table(const Domain& domain) : domain_(&domain) { store_.cells.assign(*domain.count(), unknown); }
+  explicit Table(std::uint64_t count) { store_.cells.assign(count, unknown); }
+
+  template <class Numbers>
+  static std::optional<Table> swept(std::uint64_t count, Numbers numbers, const std::atomic<bool>* stop,
+                                    const Progress& progress) {
+    Table table(count);
+    Walk<Fold, std::uint64_t> walk;
+    const SearchLimit limit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = stop};
+    const auto options = [&](std::uint64_t index, auto&& visit) { numbers.visit(index, visit); };
+    const Play play = G::info().play;
+    for (std::uint64_t index = 0; index < count; ++index) {
+      if (index % progress_step == 0 && progress) progress(index, count);
+      if (!walk.settle(index, table.store_, options, play, limit)) return std::nullopt;
+    }
+    return table;
+  }
 
   static constexpr Cell unknown = std::numeric_limits<Cell>::max();
   static constexpr Cell open_mark = unknown - 1;
@@ -60,16 +74,7 @@ class Table {
     static std::uint64_t known() { return 0; }
   };
 
-  /// Calls visit(number of the option) for the options of position number `index`, until it returns true.
-  template <class Visit>
-  void visit_numbers(std::uint64_t index, Visit&& visit) {
-    domain_->at(index, position_);
-    visit_options<G>(position_, [&](const Position& option) { return visit(domain_->index(option)); });
-  }
-
-  const Domain* domain_;
   Store store_;
-  Position position_;
 };
 
 }  // namespace mexhaust

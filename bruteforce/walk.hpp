@@ -72,17 +72,17 @@ class Walk {
   static std::optional<Node> fold_known_options(Frame& frame, const Store& store, Options options) {
     std::optional<Node> unknown;
     std::uint64_t place = 0;
-    options(frame.node, [&](const Node& option) {
-      if (place++ < frame.taken) return false;
+    Fold fold = std::move(frame.fold);
+    options(frame.node, [&, taken = frame.taken](const Node& option) {
+      if (place++ < taken) return false;
       const Mark mark = store.mark(option);
+      if (mark == Mark::known) return fold.add(store.value(option));
       if (mark == Mark::open) throw EndlessPlay("play can come back to a position");
-      if (mark == Mark::unknown) {
-        unknown = option;
-        return true;
-      }
-      ++frame.taken;
-      return frame.fold.add(store.value(option));
+      unknown = option;
+      return true;
     });
+    frame.fold = std::move(fold);
+    if (unknown) frame.taken = place - 1;
     return unknown;
   }
 

@@ -26,13 +26,12 @@ concept LineGame = Game<G> && requires(std::span<const std::int64_t> numbers) {
   G::moves(numbers, [](const GuardedMove<bool>&) {});
 };
 
-/// The list after a guarded move that lowers its axis to `value`, not yet canonical.
-inline Position lowered(const Position& position, const GuardedMove<bool>& move, std::int64_t value) {
-  Position next = position;
-  next[move.axis] = value;
-  const auto length = static_cast<std::ptrdiff_t>(next.size());
-  std::rotate(next.begin(), next.begin() + (move.rotation + length) % length, next.end());
-  return next;
+/// Makes a guarded move that lowers its axis to `value`; the list is not canonical yet.
+inline void lower(Position& position, const GuardedMove<bool>& move, std::int64_t value) {
+  position[move.axis] = value;
+  if (move.rotation == 0) return;
+  const auto length = static_cast<std::ptrdiff_t>(position.size());
+  std::rotate(position.begin(), position.begin() + (move.rotation + length) % length, position.end());
 }
 
 /// Calls visit(canonical follower) for every option of a position of any game until it returns true; returns whether it
@@ -43,7 +42,8 @@ bool visit_options(const Position& position, Visit&& visit) {
     bool stopped = false;
     G::moves(std::span<const std::int64_t>(position), [&](const GuardedMove<bool>& move) {
       for (std::int64_t value = 0; move.guard && !stopped && value < position[move.axis]; ++value) {
-        Position next = lowered(position, move, value);
+        Position next = position;
+        lower(next, move, value);
         G::canonicalise(next);
         stopped = visit(next);
       }

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "core/numbering.hpp"
+#include "games/line_game.hpp"
+
+namespace mexhaust {
+
+/// The options of numbered positions as numbers, for any game and domain: each option is made and then numbered.
+template <Game G>
+class NumberedOptions {
+ public:
+  explicit NumberedOptions(const Domain& domain) : domain_(&domain) {}
+
+  /// Calls visit(number) for each option of position number `index`, until it returns true.
+  template <class Visit>
+  void visit(std::uint64_t index, Visit&& visit) {
+    domain_->at(index, position_);
+    visit_options<G>(position_, [&](const Position& option) { return visit(domain_->index(option)); });
+  }
+
+ private:
+  const Domain* domain_;
+  Position position_;
+};
+
+/// The same for a line game on all lists of a shape, where no option needs to be made: all lists of the shape are
+/// canonical, so lowering one number of a list gives numbers in arithmetic progression. Only options with a number below
+/// the least of the shape (a pile emptied, to be dropped) are made one by one.
+template <LineGame G>
+class ProgressionOptions {
+ public:
+  explicit ProgressionOptions(const ListNumbering& lists) : lists_(&lists), least_(lists.shape().least_value) {
+    const auto values = static_cast<std::uint64_t>(lists.shape().most_value - least_ + 1);
+    std::uint64_t step = 1;
+    for (std::int64_t place = 0; place < lists.shape().most_length; ++place, step *= values) steps_.push_back(step);
+    lists.at(0, position_);
+  }
+
+  template <class Visit>
+  void visit(std::uint64_t index, Visit&& visit) {
+    go_to(index);
+    bool stopped = false;
+    G::moves(std::span<const std::int64_t>(position_), [&](const GuardedMove<bool>& move) {
+      if (move.guard && !stopped) stopped = visit_in_shape(move, visit) || visit_below_shape(move, visit);
+    });
+  }
+
+ private:
+  template <class Visit>
+  bool visit_in_shape(const GuardedMove<bool>& move, Visit& visit) {
+    const std::int64_t value = position_[move.axis];
+    if (value <= least_) return false;
+    std::uint64_t own = index_;
+    if (move.rotation != 0) {
+      make_option(move, value);
+      own = lists_->index(option_);
+    }
+    const std::uint64_t step = steps_[position_.size() - 1 - place_after(move)];
+    for (std::uint64_t option = own - step * static_cast<std::uint64_t>(value - least_); option != own;
+         option += step) {
+      if (visit(option)) return true;
+    }
+    return false;
+  }
+
+  template <class Visit>
+  bool visit_below_shape(const GuardedMove<bool>& move, Visit& visit) {
+    const std::int64_t end = std::min(least_, position_[move.axis]);
+    for (std::int64_t value = 0; value < end; ++value) {
+      make_option(move, value);
+      G::canonicalise(option_);
+      if (visit(lists_->index(option_))) return true;
+    }
+    return false;
+  }
+
+  void make_option(const GuardedMove<bool>& move, std::int64_t value) {
+    option_ = position_;
+    lower(option_, move, value);
+  }
+
+  /// Where the axis of a move stands once the list is read from the new place on.
+  std::size_t place_after(const GuardedMove<bool>& move) const {
+    const auto length = static_cast<std::ptrdiff_t>(position_.size());
+    const std::ptrdiff_t place = static_cast<std::ptrdiff_t>(move.axis) - move.rotation;
+    return static_cast<std::size_t>(place < 0 ? place + length : place < length ? place : place - length);
+  }
+
+  void go_to(std::uint64_t index) {
+    if (index == index_ + 1) {
+      go_to_next();
+    } else if (index != index_) {
+      lists_->at(index, position_);
+    }
+    index_ = index;
+  }
+
+  void go_to_next() {
+    const ListShape& shape = lists_->shape();
+    for (std::size_t place = position_.size(); place-- > 0; position_[place] = least_) {
+      if (position_[place] < shape.most_value) {
+        ++position_[place];
+        return;
+      }
+    }
+    position_.resize(position_.size() + static_cast<std::size_t>(shape.step), least_);
+  }
+
+  const ListNumbering* lists_;
+  std::int64_t least_;
+  std::vector<std::uint64_t> steps_;  ///< by how much the number grows with the k-th last number of a list
+  std::uint64_t index_ = 0;           ///< the number of position_
+  Position position_;
+  Position option_;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,69 @@
+#include "bruteforce/numbered_options.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "games/cycle.hpp"
+#include "games/end_nim.hpp"
+#include "games/list_domain.hpp"
+#include "tests/catch.hpp"
+
+namespace mexhaust {
+namespace {
+
+template <class Options>
+std::vector<std::uint64_t> sorted_options(Options& options, std::uint64_t index) {
+  std::vector<std::uint64_t> numbers;
+  options.visit(index, [&](std::uint64_t option) {
+    numbers.push_back(option);
+    return false;
+  });
+  std::ranges::sort(numbers);
+  return numbers;
+}
+
+/// All positions, in rising order and then in leaps.
+template <LineGame G>
+void check_against_options_made_one_by_one(const ListShape& shape) {
+  const ListNumbering lists(shape);
+  const auto domain = all_lists(shape);
+  NumberedOptions<G> made(*domain);
+  ProgressionOptions<G> stepped(lists);
+  const std::uint64_t count = *lists.count();
+  for (std::uint64_t index = 0; index < count; ++index)
+    REQUIRE(sorted_options(stepped, index) == sorted_options(made, index));
+  for (std::uint64_t leap = 0; leap < count; ++leap) {
+    const std::uint64_t index = leap * leap % count;
+    REQUIRE(sorted_options(stepped, index) == sorted_options(made, index));
+  }
+}
+
+TEST_CASE("numbers of options in progressions are those of the options made one by one") {
+  SECTION("an emptied pile is dropped") {
+    check_against_options_made_one_by_one<EndNim>({.most_length = 4, .least_value = 1, .most_value = 4});
+    check_against_options_made_one_by_one<EndNim>({.most_length = 6, .least_value = 1, .most_value = 1});
+    check_against_options_made_one_by_one<EndNim>({.most_length = 1, .least_value = 1, .most_value = 9});
+  }
+  SECTION("the list turns with the coin") {
+    check_against_options_made_one_by_one<Cycle>(
+        {.least_length = 2, .most_length = 5, .least_value = 0, .most_value = 3});
+    check_against_options_made_one_by_one<Cycle>(
+        {.least_length = 3, .most_length = 7, .least_value = 0, .most_value = 1, .step = 2});
+    check_against_options_made_one_by_one<Cycle>({.least_length = 2, .most_length = 4});
+  }
+}
+
+TEST_CASE("a visit of numbered options ends where it is told to") {
+  const ListShape shape{.most_length = 3, .least_value = 1, .most_value = 5};
+  const ListNumbering lists(shape);
+  ProgressionOptions<EndNim> options(lists);
+  std::vector<std::uint64_t> visited;
+  options.visit(*lists.count() - 1, [&](std::uint64_t option) {
+    visited.push_back(option);
+    return visited.size() == 3;
+  });
+  CHECK(visited.size() == 3);
+}
+
+}  // namespace
+}  // namespace mexhaust
