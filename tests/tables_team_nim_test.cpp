@@ -48,4 +48,17 @@ TEST_CASE("periods of team-nim are those of a plain search, and the least", "[ta
   }
 }
 
+TEST_CASE("equal teams of team-nim have a period that divides caps plus players, unequal ones end with the stronger",
+          "[tables]") {
+  for (const Row& row : made("team-nim-periods.csv").rows) {
+    const long long first = std::stoll(row[1]);
+    const long long second = std::stoll(row[2]);
+    const long long period = std::stoll(row[4]);
+    const auto players_a_side = static_cast<long long>(numbers(row[0]).size()) / 2;
+    INFO(row[0]);
+    CHECK((first == second ? (first + players_a_side) % period == 0 : period == 1));
+    if (first != second) CHECK((row[6].empty()) == (first > second));
+  }
+}
+
 }  // namespace mexhaust::testing
