@@ -1,0 +1,169 @@
+// The claims of every game on trial: these tests go through the registry and know no claim.
+#include <algorithm>
+#include <set>
+
+#include "experiments/claim_trial.hpp"
+#include "experiments/cross_check.hpp"
+#include "tests/game_support.hpp"
+
+using namespace mexhaust;
+using namespace mexhaust::testing;
+
+namespace {
+
+const GameEntry& game_entry(const Claim& claim) { return registry().game(game_of(claim)); }
+
+Finding checked(const Claim& claim, const Scope& scope, int threads = 2) {
+  CheckSettings settings;
+  settings.threads = threads;
+  return check_claim(game_entry(claim), claim, scope, settings);
+}
+
+/// A quarter of the random cases, all of an exhaustive check.
+Scope shortened(Scope scope) {
+  if (scope.method == Method::random) scope.cases = 1 + scope.cases / 4;
+  return scope;
+}
+
+/// Calls look(claim, scope) for every quick check of every claim that is, or is not, a control.
+template <class Look>
+void for_each_quick_check(bool control, Look look) {
+  for (const Claim& claim : registry().claims()) {
+    if (claim.control != control) continue;
+    for (const Scope& scope : claim.scopes) {
+      if (scope.effort != Effort::quick) continue;
+      DYNAMIC_SECTION(claim.id << " " << to_text(scope.method) << " " << scope.bound) { look(claim, scope); }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Every claim says what it claims, of what, and after whom", "[claims]") {
+  std::set<std::string> ids;
+  for (const Claim& claim : registry().claims()) {
+    CAPTURE(claim.id);
+    CHECK(ids.insert(claim.id).second);
+    CHECK_NOTHROW(registry().game(game_of(claim)));
+    CHECK(claim.id.size() > game_of(claim).size() + 1);
+    CHECK_FALSE(claim.statement.empty());
+    CHECK_FALSE(claim.where.empty());
+    CHECK_FALSE(claim.source.empty());
+    CHECK(claim.applies);
+  }
+}
+
+TEST_CASE("Every game has a claim that is no control and a control", "[claims]") {
+  for_each_game([](const GameEntry& game) {
+    const auto claims = registry().claims_named(game.info().id);
+    CHECK(std::ranges::count(claims, false, &Claim::control) >= 1);
+    CHECK(std::ranges::count(claims, true, &Claim::control) >= 1);
+  });
+}
+
+TEST_CASE("Every claim has a quick exhaustive check, and its scopes are bounds of its game", "[claims]") {
+  for (const Claim& claim : registry().claims()) {
+    CAPTURE(claim.id);
+    CHECK(std::ranges::any_of(claim.scopes, [](const Scope& scope) {
+      return scope.effort == Effort::quick && scope.method == Method::exhaustive;
+    }));
+    std::set<std::string> different;
+    for (const Scope& scope : claim.scopes) {
+      const Bounds bounds = bounds_of(game_entry(claim), scope.bound);
+      CHECK(different.insert(fmt::format("{} {} {}", to_text(scope.method), to_text(bounds), scope.seed)).second);
+      if (scope.method == Method::exhaustive) CHECK(game_entry(claim).domain(bounds)->count().has_value());
+      CHECK((scope.cases > 0) == (scope.method == Method::random));
+    }
+  }
+}
+
+TEST_CASE("Every rule holds in its quick checks", "[claims]") {
+  for_each_quick_check(false, [](const Claim& claim, const Scope& scope) {
+    const Finding finding = checked(claim, scope);
+    CHECK(finding.row.verdict == Verdict::holds);
+    CHECK(finding.row.failures == 0);
+    CHECK(finding.row.positions > 0);
+    CHECK_FALSE(finding.counterexample.has_value());
+    const auto cases = scope.method == Method::random
+                           ? scope.cases
+                           : game_entry(claim).domain(bounds_of(game_entry(claim), scope.bound))->count();
+    CHECK(finding.row.positions + finding.row.skipped == cases);
+  });
+}
+
+TEST_CASE("Every control is refuted, by the smallest position at which it fails", "[claims]") {
+  for_each_quick_check(true, [](const Claim& claim, const Scope& scope) {
+    const GameEntry& game = game_entry(claim);
+    const Finding finding = checked(claim, scope);
+    CHECK(finding.row.verdict == Verdict::refuted);
+    REQUIRE(finding.counterexample.has_value());
+    CHECK(finding.row.counterexample == to_text(finding.counterexample->position));
+    const RankedCase smallest = ranked(game, finding.counterexample->position);
+    const auto memo = game.memo({});
+    CHECK_FALSE(check_case(claim, smallest.position, *memo).holds);
+    Faults faults;
+    std::uint64_t failures = 0;
+    for (const Position& position : positions_of(*game.domain(bounds_of(game, scope.bound)))) {
+      const bool holds = check_case(claim, position, *memo).holds;
+      failures += !holds;
+      faults.expect(holds || !(ranked(game, position) < smallest), [&] { return to_text(position); });
+    }
+    CHECK(faults.summary() == "");
+    CHECK(finding.row.failures == failures);
+  });
+}
+
+TEST_CASE("A quick check gives the same row with 1, 2, 5 and 13 threads", "[claims]") {
+  const auto look = [](const Claim& claim, const Scope& whole) {
+    const Scope scope = shortened(whole);
+    const LedgerRow alone = checked(claim, scope, 1).row;
+    CHECK(alone.signature.size() == 16);
+    for (const int threads : {2, 5, 13}) CHECK((checked(claim, scope, threads).row == alone));
+  };
+  for_each_quick_check(false, look);
+  for_each_quick_check(true, look);
+}
+
+TEST_CASE("Random cases come from the seed", "[claims]") {
+  for_each_quick_check(false, [](const Claim& claim, const Scope& whole) {
+    if (whole.method != Method::random) return;
+    const Scope scope = shortened(whole);
+    Scope other = scope;
+    ++other.seed;
+    const LedgerRow row = checked(claim, scope).row;
+    const LedgerRow other_row = checked(claim, other).row;
+    CHECK(row.seed == std::to_string(scope.seed));
+    CHECK(other_row.seed == std::to_string(scope.seed + 1));
+    // For a rule the signature sees the outcomes; a statement that holds everywhere looks the same everywhere.
+    if (std::holds_alternative<Rule>(claim.content)) CHECK(row.signature != other_row.signature);
+  });
+}
+
+TEST_CASE("A row names its check and its counts", "[claims]") {
+  for_each_quick_check(true, [](const Claim& claim, const Scope& scope) {
+    const LedgerRow row = checked(claim, scope).row;
+    CHECK(row.game == game_of(claim));
+    CHECK(row.rule == claim.id);
+    CHECK(row.method == to_text(scope.method));
+    CHECK(row.bound == to_text(bounds_of(game_entry(claim), scope.bound)));
+    CHECK(row.seed == (scope.method == Method::random ? std::to_string(scope.seed) : ""));
+  });
+}
+
+TEST_CASE("Cases whose truth is out of reach leave a check incomplete", "[claims]") {
+  for (const Claim& claim : registry().claims()) {
+    DYNAMIC_SECTION(claim.id) {
+      const GameEntry& game = game_entry(claim);
+      const auto trial = ClaimTrial::random(game, claim, game.domain(bounds_of(game, claim.scopes.front().bound)), 300,
+                                            1, {.positions = 0, .stop = nullptr});
+      CampaignSettings settings;
+      settings.threads = 2;
+      const Tally tally = run_campaign(trial, settings);
+      CHECK(tally.checked == 0);
+      CHECK(tally.unreached > 0);
+      CHECK(tally.failures == 0);
+      CHECK(tally.unreached + tally.skipped == 300);
+      CHECK(verdict_of(tally) == Verdict::incomplete);
+    }
+  }
+}

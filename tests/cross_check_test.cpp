@@ -1,0 +1,214 @@
+#include "experiments/cross_check.hpp"
+
+#include <algorithm>
+
+#include "core/error.hpp"
+#include "experiments/claim_trial.hpp"
+#include "experiments/memory.hpp"
+#include "tests/game_support.hpp"
+#include "tests/witness.hpp"
+
+using namespace mexhaust;
+using namespace mexhaust::testing;
+
+namespace {
+
+const GameEntry& end_nim() { return registry().game("end-nim"); }
+
+Scope exhaustive_scope(std::string bound) { return {.method = Method::exhaustive, .bound = std::move(bound)}; }
+Scope random_scope(std::string bound, std::uint64_t cases, std::uint64_t seed = 1) {
+  return {.method = Method::random, .bound = std::move(bound), .cases = cases, .seed = seed};
+}
+
+/// A claim about end-nim with the given content, of the rows for which `applies`.
+Claim end_nim_claim(std::variant<Rule, Statement> content, std::function<bool(const Position&)> applies) {
+  Claim claim;
+  claim.id = "end-nim.own";
+  claim.statement = "a statement of one's own";
+  claim.applies = std::move(applies);
+  claim.content = std::move(content);
+  return claim;
+}
+
+bool every_row(const Position& /*row*/) { return true; }
+Outcome always_n(const Position& /*row*/) { return Outcome::N; }
+
+Statement at_most_two_piles() {
+  return {.holds = [](const Position& row, const Truth&) { return std::optional(row.size() <= 2); },
+          .finding = [](const Position& row, const Truth&) { return fmt::format("{} piles", row.size()); },
+          .truth_bounds = {}};
+}
+
+}  // namespace
+
+TEST_CASE("An exhaustive check counted by hand", "[cross_check]") {
+  // Rows of up to two piles of 1 or 2: of (), 1, 2, 11, 12, 21, 22 the P ones are (), 11, 22.
+  const Finding finding =
+      check_claim(end_nim(), end_nim_claim(always_n, every_row), exhaustive_scope("stones=2,piles=2"), CheckSettings());
+  CHECK(finding.row.bound == "piles=2,stones=2");
+  CHECK(finding.row.positions == 7);
+  CHECK(finding.row.skipped == 0);
+  CHECK(finding.row.failures == 3);
+  CHECK(finding.row.verdict == Verdict::refuted);
+  REQUIRE(finding.counterexample.has_value());
+  CHECK(finding.counterexample->position == Position{});
+  CHECK(finding.counterexample->reason == "there is no move, and in normal play the mover loses");
+  const auto only_pairs = [](const Position& row) { return row.size() == 2; };
+  const Finding pairs = check_claim(end_nim(), end_nim_claim(always_n, only_pairs),
+                                    exhaustive_scope("piles=2,stones=2"), CheckSettings());
+  CHECK(pairs.row.positions == 4);
+  CHECK(pairs.row.skipped == 3);
+  CHECK(pairs.row.failures == 2);
+  CHECK(pairs.row.counterexample == "1 1");
+  CHECK(pairs.counterexample->predicted == "N");
+  CHECK(pairs.counterexample->truth == "P");
+  CHECK(pairs.counterexample->reason == "no option is P: (1) is N, (1) is N");
+}
+
+TEST_CASE("A claim that speaks of no case is vacuous", "[cross_check]") {
+  const Claim claim = end_nim_claim(always_n, [](const Position& row) { return row.size() > 9; });
+  const Finding finding = check_claim(end_nim(), claim, exhaustive_scope("piles=2,stones=2"), CheckSettings());
+  CHECK(finding.row.verdict == Verdict::vacuous);
+  CHECK(finding.row.skipped == 7);
+  CHECK(check_claim(end_nim(), claim, random_scope("piles=2,stones=2", 20), CheckSettings()).row.verdict ==
+        Verdict::vacuous);
+}
+
+TEST_CASE("A failing statement is explained by what was found", "[cross_check]") {
+  const Claim claim = end_nim_claim(at_most_two_piles(), every_row);
+  const Finding finding = check_claim(end_nim(), claim, exhaustive_scope("piles=3,stones=2"), CheckSettings());
+  CHECK(finding.row.failures == 8);
+  CHECK(finding.row.counterexample == "1 1 1");
+  CHECK(finding.counterexample->predicted == "a statement of one's own");
+  CHECK(finding.counterexample->truth == "it fails");
+  CHECK(finding.counterexample->reason == "3 piles");
+}
+
+TEST_CASE("The left pad of a row is found by search", "[cross_check]") {
+  // 3 1 9 4 is P by the published sample.
+  const Claim& claim = registry().claim("end-nim.unique-left-pad");
+  const Counterexample example = explain_case(end_nim(), claim, {1, 9, 4}, *end_nim().memo({}));
+  CHECK(example.truth == "it holds");
+  CHECK(example.reason == "the x that make a P-position on the left: 3");
+}
+
+TEST_CASE("A case is explained as far as the truth is known", "[cross_check]") {
+  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  const Claim rule = end_nim_claim(always_n, every_row);
+  CHECK(explain_case(end_nim(), rule, {2, 5}, *unknown).truth == "unknown");
+  const Claim& pads = registry().claim("end-nim.unique-left-pad");
+  CHECK(explain_case(end_nim(), pads, {2, 5}, *unknown).truth == "unknown");
+  const Claim elsewhere = end_nim_claim(always_n, [](const Position&) { return false; });
+  const Counterexample example = explain_case(end_nim(), elsewhere, {2, 5}, *end_nim().memo({}));
+  CHECK(example.predicted == "nothing");
+  CHECK(example.truth == "N");
+  CHECK(example.reason == "the move to (2 2) wins: it is P");
+}
+
+TEST_CASE("What a claim says of one case", "[cross_check]") {
+  const auto truth = end_nim().memo({});
+  const Claim claim = end_nim_claim(always_n, [](const Position& row) { return row.size() == 2; });
+  CHECK_FALSE(check_case(claim, {1}, *truth).applies);
+  CHECK(check_case(claim, {1}, *truth).holds);
+  CHECK(check_case(claim, {1, 2}, *truth).holds);
+  CHECK(check_case(claim, {1, 2}, *truth).truth);
+  CHECK_FALSE(check_case(claim, {2, 2}, *truth).holds);
+  CHECK_FALSE(check_case(claim, {2, 2}, *truth).truth);
+  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  CHECK_FALSE(check_case(claim, {2, 2}, *unknown).reached);
+  CHECK(check_case(claim, {2, 2}, *unknown).holds);
+}
+
+TEST_CASE("A failure met at random is reduced until no smaller neighbour fails", "[cross_check]") {
+  for (const char* const id : {"end-nim.xor", "take-or-merge.moves-left", "cycle.clockwise-only", "team-nim.own-cap",
+                               "cheat.some-odd-set", "dag-tokens.longest-paths"}) {
+    DYNAMIC_SECTION(id) {
+      const Claim& claim = registry().claim(id);
+      const GameEntry& game = registry().game(game_of(claim));
+      const Witness& witness = *std::ranges::find(witnesses(), game.info().id, &Witness::game);
+      const auto fails = [&](const Position& position) {
+        return claim.applies(position) &&
+               std::get<Rule>(claim.content)(position) != outcome_if(witness.mover_wins(position));
+      };
+      const Finding finding = check_claim(game, claim, random_scope(claim.scopes.front().bound, 300), CheckSettings());
+      CHECK(finding.row.verdict == Verdict::refuted);
+      REQUIRE(finding.counterexample.has_value());
+      CHECK(finding.counterexample->reduced);
+      const Position& failing = finding.counterexample->position;
+      CHECK(finding.row.counterexample == to_text(failing));
+      CHECK(fails(failing));
+      for (const Position& candidate : game.smaller(failing)) {
+        CAPTURE(to_text(candidate));
+        CHECK((!fails(candidate) || !(ranked(game, candidate) < ranked(game, failing))));
+      }
+      CheckSettings many;
+      many.threads = 5;
+      CHECK((check_claim(game, claim, random_scope(claim.scopes.front().bound, 300), many).row == finding.row));
+    }
+  }
+}
+
+TEST_CASE("A stopped check is incomplete", "[cross_check]") {
+  const std::atomic<bool> stop = true;
+  CheckSettings settings;
+  settings.stop = &stop;
+  const Claim& claim = registry().claim("end-nim.pad-table");
+  for (const Scope& scope : {exhaustive_scope("piles=4,stones=4"), random_scope("piles=4,stones=4", 100)}) {
+    const Finding finding = check_claim(end_nim(), claim, scope, settings);
+    CHECK(finding.row.verdict == Verdict::incomplete);
+    CHECK(finding.row.positions == 0);
+    CHECK(finding.tally.stopped);
+  }
+}
+
+TEST_CASE("Progress is told of the table", "[cross_check]") {
+  std::vector<std::uint64_t> told;
+  CheckSettings settings;
+  settings.table_progress = [&](std::uint64_t done, std::uint64_t positions) {
+    told.push_back(done);
+    CHECK(positions == 121);  // 1 + 3 + 9 + 27 + 81
+  };
+  check_claim(end_nim(), registry().claim("end-nim.pad-table"), exhaustive_scope("piles=4,stones=3"), settings);
+  CHECK(told == std::vector<std::uint64_t>{0});
+}
+
+TEST_CASE("A domain too large for numbers or for memory is refused", "[cross_check]") {
+  const Claim& claim = registry().claim("end-nim.pad-table");
+  const auto check = [&](const char* bound) {
+    check_claim(end_nim(), claim, exhaustive_scope(bound), CheckSettings());
+  };
+  CHECK(error_of<InputError>([&] { check("judge"); }) ==
+        "end-nim: piles=1000,stones=1000000000 has 2^63 positions or more, too many to number; a smaller bound, or "
+        "--method random");
+  CHECK(error_of<EnvironmentError>([&] {
+          check("piles=20,stones=7");
+        }).find("end-nim: the table for piles=20,stones=7 needs 82.7 PiB, ") == 0);  // (7^21 - 1) / 6 bytes
+  CHECK_THROWS_AS(check("piles=2"), InputError);
+  CHECK_THROWS_AS(check("heaps=2"), InputError);
+}
+
+TEST_CASE("A trial numbers its cases as its domain does, or draws them from the seed", "[cross_check]") {
+  const Claim& claim = registry().claim("end-nim.pad-table");
+  const Bounds bounds{{"piles", 3}, {"stones", 3}};
+  const auto domain = end_nim().domain(bounds);
+  const auto all =
+      ClaimTrial::exhaustive(end_nim(), claim, end_nim().domain(bounds), end_nim().table(bounds, nullptr, {}));
+  const auto drawn = ClaimTrial::random(end_nim(), claim, end_nim().domain(bounds), 100, 9, {});
+  CHECK(all.cases() == 40);
+  CHECK(drawn.cases() == 100);
+  for (std::uint64_t index = 0; index < 40; ++index) {
+    CHECK((all.position(index) == position_at(*domain, index)));
+    CHECK((drawn.position(index) == drawn_from(*domain, 9, index)));
+    CHECK((all.ranked(index) == ranked(end_nim(), position_at(*domain, index))));
+  }
+}
+
+TEST_CASE("Amounts of memory are given in the largest unit below them", "[memory]") {
+  CHECK(memory_text(0) == "0 bytes");
+  CHECK(memory_text(1023) == "1023 bytes");
+  CHECK(memory_text(1024) == "1.0 KiB");
+  CHECK(memory_text(1536) == "1.5 KiB");
+  CHECK(memory_text(std::uint64_t{3} << 30) == "3.0 GiB");
+  CHECK(memory_text(std::uint64_t{1} << 62) == "4096.0 PiB");
+  CHECK(available_memory() > 1 << 20);
+}
