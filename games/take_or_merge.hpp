@@ -4,6 +4,7 @@
 #include <functional>
 #include <numeric>
 
+#include "games/game.hpp"
 #include "games/judge_files.hpp"
 #include "games/list_domain.hpp"
 

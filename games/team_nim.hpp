@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/game.hpp"
 #include "games/judge_files.hpp"
 #include "games/list_domain.hpp"
 
