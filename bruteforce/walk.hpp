@@ -14,8 +14,11 @@ namespace mexhaust {
 
 /// How far a search may go.
 struct SearchLimit {
-  std::uint64_t positions = 4'000'000;      ///< positions valued (or visited, where nothing is remembered)
+  std::uint64_t positions = 4'000'000;      ///< positions remembered (or visited, where nothing is remembered)
   const std::atomic<bool>* stop = nullptr;  ///< set from outside to give up
+
+  /// How much looking at options that allows, counted in options of up to 16 numbers: 64 to a position.
+  std::uint64_t work() const { return positions < std::uint64_t{1} << 57 ? positions * 64 : ~std::uint64_t{0}; }
 
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
@@ -35,15 +38,17 @@ template <class Fold, class Node>
 class Walk {
  public:
   /// Values `root` and whatever that needs. `options(node, visit)` calls visit(option) until it returns true; each option
-  /// is looked up once. Returns no value when the limit is met; throws EndlessPlay when play can come back.
+  /// is looked up once. Returns no value when the limit is met, over all calls; throws EndlessPlay when play can come
+  /// back.
   template <class Store, class Options>
   std::optional<Value> settle(const Node& root, Store& store, Options options, Play play, const SearchLimit& limit) {
     path_.clear();
     if (store.mark(root) != Mark::known) enter(root, store);
     while (!path_.empty()) {
-      if (store.known() >= limit.positions || limit.stopped()) return std::nullopt;
+      if (store.known() >= limit.positions || gave_up(limit)) return std::nullopt;
       Frame& frame = path_.back();
-      const std::optional<Node> unknown = fold_known_options(frame, store, options);
+      const std::optional<Node> unknown = fold_known_options(frame, store, options, limit);
+      if (gave_up(limit)) return std::nullopt;
       if (unknown) {
         enter(*unknown, store);
       } else {
@@ -67,25 +72,34 @@ class Walk {
     path_.push_back({node, Fold{}, 0});
   }
 
-  /// Folds the options of a frame until it is settled or one without a value is met, which is returned.
+  /// Folds the options of a frame until it is settled or one without a value is met, which is returned. Ends early when
+  /// the limit is met.
   template <class Store, class Options>
-  static std::optional<Node> fold_known_options(Frame& frame, const Store& store, Options options) {
+  std::optional<Node> fold_known_options(Frame& frame, const Store& store, Options options, const SearchLimit& limit) {
     std::optional<Node> unknown;
     std::uint64_t place = 0;
-    Fold fold = std::move(frame.fold);
-    options(frame.node, [&, taken = frame.taken](const Node& option) {
-      if (place++ < taken) return false;
+    options(frame.node, [&](const Node& option) {
+      if constexpr (requires { option.size(); }) {
+        work_ += 1 + option.size() / 16;
+        constexpr std::uint64_t looks_between_checks = 1024;
+        if (place % looks_between_checks == 0 && gave_up(limit)) return true;
+      }
+      if (place++ < frame.taken) return false;
       const Mark mark = store.mark(option);
-      if (mark == Mark::known) return fold.add(store.value(option));
       if (mark == Mark::open) throw EndlessPlay("play can come back to a position");
-      unknown = option;
-      return true;
+      if (mark == Mark::unknown) {
+        unknown = option;
+        return true;
+      }
+      ++frame.taken;
+      return frame.fold.add(store.value(option));
     });
-    frame.fold = std::move(fold);
-    if (unknown) frame.taken = place - 1;
     return unknown;
   }
 
+  bool gave_up(const SearchLimit& limit) const { return work_ > limit.work() || limit.stopped(); }
+
+  std::uint64_t work_ = 0;
   std::vector<Frame> path_;
 };
 

@@ -103,11 +103,11 @@ inline std::vector<Claim> EndNimSolver::claims() {
   const std::vector<Scope> rule_scopes{exhaustive(quick, "piles=4,stones=6"),
                                        exhaustive(quick, "piles=7,stones=3"),
                                        at_random(quick, "piles=8,stones=12", 500),
-                                       exhaustive(normal, "piles=5,stones=14"),
-                                       exhaustive(normal, "piles=10,stones=3"),
-                                       exhaustive(normal, "piles=3,stones=60"),
+                                       exhaustive(normal, "piles=5,stones=22"),
+                                       exhaustive(normal, "piles=12,stones=3"),
+                                       exhaustive(normal, "piles=3,stones=100"),
                                        at_random(normal, "piles=12,stones=20", 2000, 2),
-                                       exhaustive(deep, "piles=6,stones=14")};
+                                       exhaustive(deep, "piles=6,stones=20")};
   const std::vector<Scope> control_scopes{exhaustive(quick, "piles=4,stones=6")};
   const Statement unique_left_pad{
       .holds =

@@ -1,0 +1,119 @@
+// `mexhaust solve` as a process: judge files, good and bad.
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/process.hpp"
+
+using mexhaust::testing::shell;
+
+namespace {
+
+struct BadFile {
+  std::string game;
+  std::string text;     ///< for printf
+  std::string answers;  ///< of the cases before the faulty one
+  std::string message;
+};
+
+}  // namespace
+
+TEST_CASE("judge files with a fault: the answers so far, then one line with the place, exit 2") {
+  const std::vector<BadFile> files{
+      {"end-nim", "", "",
+       "standard input:1:1: expected the number of cases (0 to 9223372036854775806), found the end of the file"},
+      {"end-nim", "x", "", "standard input:1:1: expected the number of cases (0 to 9223372036854775806), found 'x'"},
+      {"end-nim", "2\\n1\\n5\\n2\\n3 x\\n", "1\n",
+       "standard input:5:3: expected pile 2 of 2 in case 2 (0 to 9223372036854775806), found 'x'"},
+      {"end-nim", "1\\n2\\n3 -4\\n", "", "standard input:3:3: expected pile 2 of 2 in case 1"},
+      {"end-nim", "1\\n1\\n9223372036854775807\\n", "", "found '9223372036854775807'"},
+      {"end-nim", "1\\n1\\n99999999999999999999999\\n", "", "found '99999999999999999999999'"},
+      {"end-nim", "1\\n3\\n1 2\\n", "",
+       "standard input:4:1: expected pile 3 of 3 in case 1 (0 to 9223372036854775806), found the end of the file"},
+      {"end-nim", "1\\n1\\n5\\n7\\n", "1\n",
+       "standard input:4:1: expected the end of the file after 1 case, found '7'"},
+      {"end-nim", "1\\n1\\n5.0\\n", "", "found '5.0'"},
+      {"end-nim", "1\\n1\\n+5\\n", "", "found '+5'"},
+      {"end-nim", "1\\n1\\n5\\000\\n", "", "found '5\\x00'"},
+      {"end-nim", "1\\n1\\n\\n\\t 5a\\n", "", "standard input:4:3:"},
+      {"take-or-merge", "1\\n2\\n3 q\\n", "", "standard input:3:3: expected pile 2 of 2 in case 1"},
+      {"team-nim", "1 5 4 4\\n1 5 4 0\\n0\\n", "1\n", "standard input:2:7: expected a cap of case 2 (1 to"},
+      {"team-nim", "1 5 4", "", "expected a cap of case 1"},
+      {"team-nim", "1 1 1 1\\n0\\n1\\n", "0\n",
+       "standard input:3:1: expected the end of the file after the closing 0, found '1'"},
+      {"cheat", "3 8\\n1 5 7\\n0 0\\n5\\n", "3\n", "expected the end of the file after the closing 0 0"},
+      {"cheat", "3 8\\n1 0 7\\n0 0\\n", "", "standard input:2:3: expected a card of case 1 (1 to"},
+      {"cycle", "1\\n1\\n5\\n", "", "expected the number of edges of case 1 (2 to"},
+      {"cycle", "2\\n3\\n0 0 0\\n3\\n0 0", "NO\n", "expected edge 3 of 3 in case 2"},
+      {"dag-tokens", "2 1 1\\n1 3\\n1\\n", "", "standard input:2:3: expected the end of edge 1 (1 to 2), found '3'"},
+      {"dag-tokens", "3 3 1\\n1 2\\n2 3\\n3 2\\n1\\n", "",
+       "expected a graph without cycles, found a cycle through vertex"},
+      {"dag-tokens", "1 1 1\\n1 1\\n1\\n", "", "a cycle through vertex 1"},
+      {"dag-tokens", "2 1 1\\n1 2\\n1 1\\n", "", "expected the end of the file after the case"},
+  };
+  for (const BadFile& file : files) {
+    const auto run = shell("printf '" + file.text + "' | mexhaust solve " + file.game);
+    INFO(file.game << ": " << file.text << "\n" << run.err);
+    CHECK(run.status == 2);
+    CHECK(run.out == file.answers);
+    CHECK(run.err.find(file.message) != std::string::npos);
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  }
+}
+
+TEST_CASE("any white space separates, a final newline may be missing") {
+  CHECK(shell("printf '1\\r\\n\\r\\n  4\\t3 1\\r\\n9   4' | mexhaust solve end-nim").out == "0\n");
+  CHECK(shell("printf '0\\n' | mexhaust solve end-nim").out.empty());
+  CHECK(shell("printf '2\\n0\\n\\n3\\n0 5 0\\n' | mexhaust solve end-nim").out == "0\n1\n");
+  CHECK(shell("printf '1 101 4 4\\n1 100 4 4\\n' | mexhaust solve team-nim").out == "0\n1\n");
+  CHECK(shell("printf '3 8 1 5 7' | mexhaust solve cheat").out == "3\n");
+  CHECK(shell("printf '0 5\\n0 0\\n' | mexhaust solve cheat").out == "0\n");
+}
+
+TEST_CASE("the three ways answer alike") {
+  for (const std::string way : {"fast", "search", "memo"}) {
+    INFO(way);
+    CHECK(shell("printf '1 4 3 1 9 4' | mexhaust solve end-nim --with " + way).out == "0\n");
+    CHECK(shell("printf '3 3 1 1 2 2 3 4 3 2 3 5' | mexhaust solve take-or-merge --with " + way).out ==
+          "YES\nNO\nNO\n");
+    CHECK(shell("printf '3 8 1 5 7 0 0' | mexhaust solve cheat --with " + way).out == "3\n");
+  }
+}
+
+TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
+  const auto search = shell("printf '1 3 900 800 700' | mexhaust solve end-nim --with search --limit 1000");
+  CHECK(search.status == 3);
+  CHECK(search.err.find("the plain search reaches 1000 positions") != std::string::npos);
+  const auto rows = shell("{ echo 2; echo 1 5; echo 50001; seq 50001; } | mexhaust solve end-nim");
+  CHECK(rows.status == 3);
+  CHECK(rows.out == "1\n");
+  CHECK(rows.err.find("up to 50000 piles, this one has 50001") != std::string::npos);
+  const auto large = shell("printf '1 2 9000000000000000000 9000000000000000000' | mexhaust solve take-or-merge");
+  CHECK(large.status == 3);
+  CHECK(large.err.find("2^62 - 1 stones in all") != std::string::npos);
+  const auto cheat = shell("printf '1 10000001 5 0 0' | mexhaust solve cheat");
+  CHECK(cheat.status == 3);
+  CHECK(cheat.err.find("10000000") != std::string::npos);
+}
+
+TEST_CASE("--explain names a winning move on standard error, or says that there is none") {
+  const auto run = shell("printf '3 4 3 1 9 4 2 3 5 0' | mexhaust solve end-nim --explain");
+  CHECK(run.out == "0\n1\n0\n");
+  CHECK(run.err == "case 1: P: no move wins\ncase 2: N: the move from (3 5) to (3 3) wins\ncase 3: P: no move wins\n");
+  CHECK(shell("printf '1 0 4 4 0' | mexhaust solve team-nim --explain").err ==
+        "case 1: N: there is no move, and the mover has won\n");
+  CHECK(shell("printf '1 4 2 5 3 0' | mexhaust solve cycle --explain").err.find("to (5 3 0 0) wins") !=
+        std::string::npos);
+  CHECK(shell("printf '1 3 2 2 2' | mexhaust solve cycle --explain").err.find("to (2 2 0) wins") != std::string::npos);
+  CHECK(shell("printf '2 1 1 1 2 1' | mexhaust solve dag-tokens --explain").err.find("wins") != std::string::npos);
+}
+
+TEST_CASE("a case is answered before the next one is read") {
+  // The writer waits for the first answer to reach the file before it goes on; it gives up after some seconds.
+  const auto run = shell(
+      "f=$(mktemp) && { printf '2\\n1 5\\n'; for i in $(seq 100); do [ -s $f ] && { printf '1 6\\n'; break; }; sleep "
+      "0.05; done; } | "
+      "mexhaust solve end-nim > $f; cat $f; rm -f $f");
+  CHECK(run.out == "1\n1\n");
+}

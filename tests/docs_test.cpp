@@ -1,0 +1,80 @@
+// The examples in README.md and docs/ are run: a ```console block holds commands ("$ ...") and what they print on
+// standard output. A line "..." stands for any lines.
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/process.hpp"
+
+namespace {
+
+using mexhaust::testing::content_of;
+using mexhaust::testing::shell;
+
+struct Example {
+  std::string command;
+  std::vector<std::string> expected;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<Example> examples_of(const std::filesystem::path& path) {
+  std::vector<Example> examples;
+  bool inside = false;
+  for (const std::string& line : lines_of(content_of(path))) {
+    if (line.starts_with("```")) {
+      inside = line == "```console";
+    } else if (inside && line.starts_with("$ ")) {
+      examples.push_back({line.substr(2), {}});
+    } else if (inside && !examples.empty()) {
+      examples.back().expected.push_back(line);
+    }
+  }
+  return examples;
+}
+
+/// Whether printed lines are as expected, "..." standing for any number of lines.
+bool matches(const std::vector<std::string>& expected, std::size_t from, const std::vector<std::string>& printed,
+             std::size_t at) {
+  if (from == expected.size()) return at == printed.size();
+  if (expected[from] == "...") {
+    for (std::size_t skip = at; skip <= printed.size(); ++skip) {
+      if (matches(expected, from + 1, printed, skip)) return true;
+    }
+    return false;
+  }
+  return at < printed.size() && expected[from] == printed[at] && matches(expected, from + 1, printed, at + 1);
+}
+
+}  // namespace
+
+TEST_CASE("the examples in the documentation print what they say") {
+  const std::filesystem::path root = MEXHAUST_SOURCE_DIR;
+  std::vector<std::filesystem::path> documents{root / "README.md"};
+  for (const auto& entry : std::filesystem::directory_iterator(root / "docs")) {
+    if (entry.path().extension() == ".md") documents.push_back(entry.path());
+  }
+  std::size_t run = 0;
+  for (const auto& document : documents) {
+    for (const Example& example : examples_of(document)) {
+      const auto result = shell(example.command);
+      INFO(document.filename().string() << ": $ " << example.command << "\nprinted:\n" << result.out << result.err);
+      CHECK(matches(example.expected, 0, lines_of(result.out), 0));
+      ++run;
+    }
+  }
+  CHECK(run >= 10);
+}
+
+TEST_CASE("an example that prints something else is noticed") {
+  CHECK(matches({"a", "...", "d"}, 0, {"a", "b", "c", "d"}, 0));
+  CHECK(matches({"..."}, 0, {}, 0));
+  CHECK_FALSE(matches({"a", "...", "d"}, 0, {"a", "b", "c"}, 0));
+  CHECK_FALSE(matches({"a"}, 0, {"a", "b"}, 0));
+}
