@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <charconv>
+
+#include "core/random.hpp"
+#include "solvers/dag_tokens.hpp"
+#include "tests/catch.hpp"
+#include "tests/game_support.hpp"
+
+using namespace mexhaust;
+using namespace mexhaust::testing;
+
+namespace {
+
+using Edges = std::vector<std::int64_t>;
+
+Position position_of(std::int64_t vertices, const Edges& edges, const std::vector<std::int64_t>& tokens) {
+  Position position{vertices, static_cast<std::int64_t>(edges.size() / 2), static_cast<std::int64_t>(tokens.size())};
+  position.insert(position.end(), edges.begin(), edges.end());
+  position.insert(position.end(), tokens.begin(), tokens.end());
+  return position;
+}
+
+/// 1 -> 2 -> ... -> vertices
+Edges path(std::int64_t vertices) {
+  Edges edges;
+  for (std::int64_t vertex = 1; vertex < vertices; ++vertex) edges.insert(edges.end(), {vertex, vertex + 1});
+  return edges;
+}
+
+Edges random_edges(Random& random, std::int64_t vertices, std::int64_t edges) {
+  Edges all;
+  for (std::int64_t edge = 0; edge < edges; ++edge) {
+    all.insert(all.end(), {random.between(1, vertices), random.between(1, vertices)});
+  }
+  return all;
+}
+
+/// The vertices that can be reached from one in one step or more.
+std::vector<bool> reached_from(std::int64_t vertices, const Edges& edges, std::int64_t start) {
+  std::vector<bool> reached(static_cast<std::size_t>(vertices) + 1);
+  std::vector<std::int64_t> open{start};
+  while (!open.empty()) {
+    const std::int64_t vertex = open.back();
+    open.pop_back();
+    for (std::size_t edge = 0; edge < edges.size(); edge += 2) {
+      const auto next = static_cast<std::size_t>(edges[edge + 1]);
+      if (edges[edge] != vertex || reached[next]) continue;
+      reached[next] = true;
+      open.push_back(edges[edge + 1]);
+    }
+  }
+  return reached;
+}
+
+bool on_cycle(std::int64_t vertices, const Edges& edges, std::int64_t vertex) {
+  return reached_from(vertices, edges, vertex)[static_cast<std::size_t>(vertex)];
+}
+
+/// The vertex that a complaint about a cycle names; 0 when there is no complaint.
+std::int64_t named_vertex(const Position& position) {
+  const auto fault = DagTokens::fault(position);
+  if (!fault) return 0;
+  const std::string start = "expected a graph without cycles, found a cycle through vertex ";
+  REQUIRE(fault->rfind(start, 0) == 0);
+  return parse_integer(fault->substr(start.size())).value();
+}
+
+}  // namespace
+
+TEST_CASE("A path of a million vertices is valued and checked without recursion", "[dag-tokens]") {
+  constexpr std::int64_t length = 1'000'000;
+  const Edges edges = path(length);
+  // From vertex v there are length - v forced moves.
+  CHECK(DagTokensSolver::outcome(position_of(length, edges, {1})) == Outcome::N);
+  CHECK(DagTokensSolver::outcome(position_of(length, edges, {2})) == Outcome::P);
+  const Position position = registry().game("dag-tokens").checked(position_of(length, edges, {2, 1}));
+  CHECK(DagTokensSolver::outcome(position) == Outcome::N);
+  const auto move = DagTokensSolver::winning_move(position);
+  REQUIRE(move.has_value());
+  CHECK(DagTokensSolver::outcome(*move) == Outcome::P);
+  Edges closed = edges;
+  closed.insert(closed.end(), {length, 1});
+  CHECK(named_vertex(position_of(length, closed, {1})) > 0);
+}
+
+TEST_CASE("Values by hand", "[dag-tokens]") {
+  // All edges u -> v with u < v: from vertex v every smaller value can be reached, so its value is vertices - v.
+  constexpr std::int64_t vertices = 300;
+  Edges edges;
+  for (std::int64_t from = 1; from <= vertices; ++from) {
+    for (std::int64_t to = from + 1; to <= vertices; ++to) edges.insert(edges.end(), {from, to});
+  }
+  const auto values = grundy_values(Successors(vertices, edges));
+  for (std::size_t vertex = 1; vertex <= vertices; ++vertex) CHECK(values[vertex - 1] == vertices - vertex);
+  // Tokens on it are heaps of Nim: 1, 2 and 3 stones are P, 1, 2 and 4 are not.
+  CHECK(DagTokensSolver::outcome(position_of(vertices, edges, {299, 298, 297})) == Outcome::P);
+  CHECK(DagTokensSolver::outcome(position_of(vertices, edges, {299, 298, 296})) == Outcome::N);
+  CHECK(grundy_values(Successors(3, Edges{1, 2, 2, 3, 1, 3})) == std::vector<std::uint32_t>{2, 1, 0});
+  CHECK(grundy_values(Successors(4, Edges{1, 2, 1, 3, 2, 4, 3, 4})) == std::vector<std::uint32_t>{0, 1, 1, 0});
+  CHECK(grundy_values(Successors(0, Edges{})).empty());
+}
+
+TEST_CASE("Edges given twice and tokens on one vertex change nothing", "[dag-tokens]") {
+  const Edges once{1, 2, 2, 3, 1, 3};
+  const Edges twice{1, 2, 2, 3, 1, 3, 1, 3, 1, 2, 2, 3, 2, 3};
+  const Successors graph(3, twice);
+  CHECK(graph.edges() == 7);
+  CHECK(grundy_values(graph) == grundy_values(Successors(3, once)));
+  for (std::int64_t token = 1; token <= 3; ++token) {
+    CHECK(DagTokensSolver::outcome(position_of(3, twice, {token})) == outcome_if(token < 3));
+    CHECK(DagTokensSolver::outcome(position_of(3, twice, {token, token})) == Outcome::P);
+  }
+}
+
+TEST_CASE("Successors keep every edge", "[dag-tokens]") {
+  const Successors graph(4, Edges{2, 1, 4, 3, 2, 4, 2, 1});
+  const auto of = [&](std::size_t vertex) {
+    std::vector<std::uint32_t> all(graph.of(vertex).begin(), graph.of(vertex).end());
+    std::ranges::sort(all);
+    return all;
+  };
+  CHECK(graph.vertices() == 4);
+  CHECK(of(0).empty());
+  CHECK(of(1) == std::vector<std::uint32_t>{0, 0, 3});
+  CHECK(of(2).empty());
+  CHECK(of(3) == std::vector<std::uint32_t>{2});
+}
+
+TEST_CASE("In a reverse topological order every vertex comes after its successors", "[dag-tokens]") {
+  for (std::uint64_t case_number = 0; case_number < 50; ++case_number) {
+    const Position position = drawn_from(*DagTokens::domain({{"vertices", 2000}, {"tokens", 1}}), 3, case_number);
+    const auto whole = DagTokens::parts(position);
+    const auto order = reverse_topological_order(Successors(whole.vertices, whole.edges));
+    REQUIRE(order.size() == static_cast<std::size_t>(whole.vertices));
+    std::vector<std::size_t> place(order.size());
+    for (std::size_t step = 0; step < order.size(); ++step) place[order[step]] = step;
+    bool ordered = true;
+    for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2) {
+      ordered = ordered && place[static_cast<std::size_t>(whole.edges[edge] - 1)] >
+                               place[static_cast<std::size_t>(whole.edges[edge + 1] - 1)];
+    }
+    CHECK(ordered);
+  }
+}
+
+TEST_CASE("A cycle is named by a vertex on it", "[dag-tokens]") {
+  CHECK(named_vertex(position_of(1, {1, 1}, {})) == 1);
+  CHECK(named_vertex(position_of(4, {1, 2, 3, 3, 2, 4}, {})) == 3);
+  CHECK(named_vertex(position_of(2, {1, 2}, {1})) == 0);
+  // 1 leads into the cycle 2 3, which leads on to 4: only 2 and 3 are on it.
+  const std::int64_t named = named_vertex(position_of(4, {1, 2, 2, 3, 3, 2, 3, 4}, {1}));
+  CHECK((named == 2 || named == 3));
+}
+
+TEST_CASE("Cycles of random graphs are found and named by a vertex on one", "[dag-tokens]") {
+  int cyclic = 0;
+  for (std::uint64_t case_number = 0; case_number < 500; ++case_number) {
+    Random random(29, case_number);
+    const std::int64_t vertices = random.between(1, 12);
+    const Edges edges = random_edges(random, vertices, random.between(0, vertices));
+    bool expected = false;
+    for (std::int64_t vertex = 1; vertex <= vertices; ++vertex)
+      expected = expected || on_cycle(vertices, edges, vertex);
+    const std::int64_t named = named_vertex(position_of(vertices, edges, {}));
+    CAPTURE(case_number, named);
+    CHECK((named != 0) == expected);
+    if (named != 0) CHECK(on_cycle(vertices, edges, named));
+    cyclic += expected;
+  }
+  CHECK(cyclic > 100);
+  CHECK(cyclic < 450);
+}

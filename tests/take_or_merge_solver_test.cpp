@@ -1,0 +1,104 @@
+#include <map>
+
+#include "games/take_or_merge.hpp"
+#include "solvers/take_or_merge.hpp"
+#include "tests/catch.hpp"
+#include "tests/reference/take_or_merge.hpp"
+#include "tests/support.hpp"
+
+using namespace mexhaust;
+using mexhaust::testing::error_of;
+using mexhaust::testing::Faults;
+
+namespace {
+
+Outcome by_plain_search(const Position& piles) {
+  return outcome_if(reference::take_or_merge_first_wins({piles.begin(), piles.end()}));
+}
+
+std::pair<std::int64_t, std::int64_t> coordinates(const Position& piles) {
+  const OnesAndRest found = ones_and_rest(piles);
+  return {found.a, found.b};
+}
+
+Outcome fast(const Position& piles) { return TakeOrMergeSolver::outcome(piles).value(); }
+
+}  // namespace
+
+TEST_CASE("The coordinates a and b by hand", "[take-or-merge]") {
+  CHECK(coordinates({}) == std::pair<std::int64_t, std::int64_t>(0, 0));
+  CHECK(coordinates({1, 1, 1}) == std::pair<std::int64_t, std::int64_t>(3, 0));
+  CHECK(coordinates({2}) == std::pair<std::int64_t, std::int64_t>(0, 2));
+  CHECK(coordinates({1, 2}) == std::pair<std::int64_t, std::int64_t>(1, 2));
+  CHECK(coordinates({2, 3}) == std::pair<std::int64_t, std::int64_t>(0, 6));
+  CHECK(coordinates({1, 1, 2, 2, 9}) == std::pair<std::int64_t, std::int64_t>(2, 15));
+}
+
+TEST_CASE("The table over (a, b) agrees with plain search on all small multisets", "[take-or-merge]") {
+  Faults faults;
+  for (const auto& bounds : {Bounds{{"stones", 13}}, Bounds{{"piles", 4}, {"stones", 5}}}) {
+    const auto domain = TakeOrMerge::domain(bounds);
+    Position piles;
+    for (std::uint64_t index = 0; index < domain->count().value(); ++index) {
+      domain->at(index, piles);
+      faults.expect(fast(piles) == by_plain_search(piles), [&] { return to_text(piles); });
+    }
+  }
+  CHECK(faults.summary() == "");
+}
+
+TEST_CASE("A table is right at every place, not only at its corner", "[take-or-merge]") {
+  // One outcome for each (a, b) that some multiset of up to 13 stones has, found by plain search.
+  std::map<std::pair<std::int64_t, std::int64_t>, Outcome> known;
+  const auto domain = TakeOrMerge::domain({{"stones", 13}});
+  Position piles;
+  for (std::uint64_t index = 0; index < domain->count().value(); ++index) {
+    domain->at(index, piles);
+    known.emplace(coordinates(piles), by_plain_search(piles));
+  }
+  for (const auto& [most_a, most_b] : {std::pair(13, 20), std::pair(30, 100)}) {
+    const OnesAndRestTable table(most_a, most_b);
+    Faults faults;
+    for (const auto& [place, outcome] : known) {
+      faults.expect(table.outcome(place.first, place.second) == outcome,
+                    [&] { return fmt::format("a = {}, b = {}", place.first, place.second); });
+    }
+    CHECK(faults.summary() == "");
+    for (int a = 0; a < most_a; ++a) CHECK(table.outcome(a, 1) == table.outcome(a + 1, 0));
+  }
+}
+
+TEST_CASE("Single piles and pairs of any size, by their arguments", "[take-or-merge]") {
+  // A pile of s stones allows s moves. Two piles of two or more are N iff the sum is even: merge.
+  for (const std::int64_t stones : {2, 3, 999, 1000, 1'000'000, 1'000'001}) {
+    CHECK(fast({stones}) == outcome_if(stones % 2 != 0));
+    CHECK(fast({2, stones}) == outcome_if(stones % 2 == 0));
+    CHECK(fast({stones, stones + 1}) == Outcome::P);
+    CHECK(fast({stones, stones + 2}) == Outcome::N);
+  }
+}
+
+TEST_CASE("The judge's largest case is answered", "[take-or-merge]") {
+  CHECK(fast(Position(50, 1000)) == Outcome::N);  // b = 50000 + 49 is odd
+  Position one_less(50, 1000);
+  one_less.front() = 999;
+  CHECK(fast(one_less) == Outcome::P);
+}
+
+TEST_CASE("A case too large for the table is beyond reach, and the bound is named", "[take-or-merge]") {
+  const std::string answers =
+      "take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = 268435456, this case has ";
+  CHECK(error_of<ReachError>([] { fast({268'435'456}); }) == answers + "a = 0, b = 268435456");
+  CHECK(error_of<ReachError>([] { fast(Position(16'384, 1)); }) == answers + "a = 16384, b = 0");
+  CHECK(error_of<ReachError>([] { fast({1, max_bound - 1}); }) == answers + "a = 1, b = 4611686018427387902");
+  CHECK(error_of<ReachError>([] {
+          fast({max_bound / 2, max_bound / 2});
+        }) == answers + "a = 0, b = 4611686018427387903");
+}
+
+TEST_CASE("More stones than a merge can add up are beyond reach", "[take-or-merge]") {
+  CHECK_FALSE(TakeOrMerge::fault({max_bound}).has_value());
+  CHECK(error_of<ReachError>([] {
+          TakeOrMerge::fault({max_bound, 1});
+        }) == "take-or-merge is answered up to 2^62 - 1 stones in all");
+}
