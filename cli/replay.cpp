@@ -12,7 +12,7 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::uint64_t replay_limit = 4'000'000;
+constexpr std::int64_t default_limit = 4'000'000;
 
 /// The position named by --position, or by --bound with --case (and --seed for a random case).
 Position chosen_position(const Options& options, const GameEntry& game) {
@@ -46,13 +46,15 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
       .add("bound", "K=V,...", "a domain, of which --case names the position")
       .add("case", "N", "number of the case, from 0")
       .add("seed", "S", "the case is a random one from this seed")
+      .add("limit", "N", fmt::format("positions the search may remember (default {})", default_limit))
       .take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
   const Claim& claim = context.registry.claim(options.words().front());
   const GameEntry& game = context.registry.game(game_of(claim));
   const Position position = chosen_position(options, game);
-  const auto truth = game.memo({.positions = replay_limit, .stop = &context.stop});
+  const std::int64_t limit = options.number("limit", 1, max_bound).value_or(default_limit);
+  const auto truth = game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
   const CaseResult result = check_case(claim, position, *truth);
   const Counterexample example = explain_case(game, claim, position, *truth);
 
@@ -64,7 +66,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!example.reason.empty()) fmt::print(context.out, "because   {}\n", example.reason);
   if (!result.reached)
     throw ReachError(
-        fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), replay_limit));
+        fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), limit));
   const Verdict verdict = !result.applies ? Verdict::vacuous : result.holds ? Verdict::holds : Verdict::refuted;
   fmt::print(context.out, "verdict   {}\n",
              !result.applies ? "does not apply"
@@ -77,7 +79,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
 
 Verb replay_verb() {
   return {.name = "replay",
-          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S])",
+          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S]) [--limit N]",
           .summary = "confront a rule with one position, and explain",
           .run = run_replay};
 }

@@ -97,7 +97,7 @@ TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
   CHECK(cheat.err.find("10000000") != std::string::npos);
 }
 
-TEST_CASE("--explain names a winning move on standard error, or says that there is none") {
+TEST_CASE("solve --explain names a winning move on standard error, or says that there is none") {
   const auto run = shell("printf '3 4 3 1 9 4 2 3 5 0' | mexhaust solve end-nim --explain");
   CHECK(run.out == "0\n1\n0\n");
   CHECK(run.err == "case 1: P: no move wins\ncase 2: N: the move from (3 5) to (3 3) wins\ncase 3: P: no move wins\n");

@@ -111,7 +111,7 @@ TEST_CASE("every verb explains itself") {
   CHECK(shell("mexhaust help").out == shell("mexhaust --help").out);
 }
 
-TEST_CASE("--version names version, hash, compiler and flags") {
+TEST_CASE("The version names version, hash, compiler and flags") {
   const auto run = shell("mexhaust --version");
   CHECK(run.status == 0);
   for (const std::string word : {"mexhaust 0.", "git ", "compiler ", "flags "})
