@@ -1,0 +1,128 @@
+#include "bench/series.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "bench/ladder.hpp"
+#include "core/random.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::uint64_t positions_wanted = 32;
+constexpr std::uint64_t most_drawn = 1000;
+constexpr std::uint64_t seed = 1;
+
+/// In positions, so that what is measured does not depend on the machine.
+constexpr SearchLimit search_limit{.positions = 30'000};
+/// Keeps a search from standing in for the fast solver.
+constexpr SearchLimit no_search{.positions = 0};
+
+struct Rival {
+  const char* name;
+  Way way;
+  SearchLimit limit;
+};
+
+bool answers(const GameEntry& game, const Rival& rival, const Position& position) {
+  try {
+    game.outcome(position, rival.way, rival.limit);
+    return true;
+  } catch (const ReachError&) {
+    return false;
+  }
+}
+
+/// Positions of a domain, the same on every run: those that the fast solver answers, or all of a game without one.
+std::vector<Position> draw(const GameEntry& game, const Domain& domain, const Rival& fast) {
+  std::vector<Position> answered;
+  std::vector<Position> drawn;
+  for (std::uint64_t number = 0; number < most_drawn && answered.size() < positions_wanted; ++number) {
+    Random random(seed, number);
+    Position position;
+    domain.draw(random, position);
+    if (answers(game, fast, position)) answered.push_back(position);
+    if (drawn.size() < positions_wanted) drawn.push_back(std::move(position));
+  }
+  return answered.empty() ? drawn : answered;
+}
+
+Step step_of(const GameEntry& game, const Rival& rival, std::int64_t size,
+             std::shared_ptr<const std::vector<Position>> positions) {
+  const std::uint64_t count = positions->size();
+  auto run = [&game, rival, positions = std::move(positions)] {
+    std::uint64_t place = 0;
+    std::uint64_t sum = 0;
+    for (const Position& position : *positions) {
+      sum += ++place * static_cast<std::uint64_t>(game.outcome(position, rival.way, rival.limit));
+    }
+    return sum;
+  };
+  return {.size = size, .positions = count, .run = std::move(run)};
+}
+
+std::uint64_t table_checksum(const GameEntry& game, const Domain& closed) {
+  const auto values = game.values(closed, ValueKind::outcome, nullptr);
+  std::uint64_t place = 0;
+  std::uint64_t sum = 0;
+  for (const Value value : *values) sum += ++place * value;
+  return sum;
+}
+
+}  // namespace
+
+std::vector<Series> rival_series(const GameEntry& game) {
+  const std::vector<Rival> rivals{
+      {"fast", Way::fast, no_search}, {"memo", Way::memo, search_limit}, {"plain", Way::search, search_limit}};
+  const Ladder ladder = rival_ladder(game.info());
+  std::vector<Series> all;
+  for (const Rival& rival : rivals) {
+    all.push_back({.game = game.info().id,
+                   .solver = rival.name,
+                   .input = ladder.bound,
+                   .may_be_exponential = rival.way != Way::fast,
+                   .steps = {}});
+  }
+  std::vector<bool> reached(rivals.size(), true);
+  for (const std::int64_t size : ladder.sizes) {
+    const auto domain = game.domain(ladder.at(size, game.info()));
+    const auto positions = std::make_shared<const std::vector<Position>>(draw(game, *domain, rivals.front()));
+    for (std::size_t place = 0; place < rivals.size(); ++place) {
+      reached[place] = reached[place] && std::ranges::all_of(*positions, [&](const Position& position) {
+                         return answers(game, rivals[place], position);
+                       });
+      if (reached[place]) all[place].steps.push_back(step_of(game, rivals[place], size, positions));
+    }
+  }
+  return all;
+}
+
+Series table_series(const GameEntry& game) {
+  const Ladder ladder = table_ladder(game);
+  Series series{.game = game.info().id,
+                .solver = "table",
+                .input = "all of " + ladder.bound,
+                .fit = benchmark::oN,
+                .grows_with_positions = true,
+                .steps = {}};
+  for (const std::int64_t size : ladder.sizes) {
+    const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
+    series.steps.push_back({.size = size, .positions = *closed->count(), .run = [&game, closed] {
+                              return table_checksum(game, *closed);
+                            }});
+  }
+  return series;
+}
+
+std::vector<Series> all_series(const Registry& registry) {
+  std::vector<Series> all;
+  for (const auto& game : registry.games()) {
+    for (Series& series : rival_series(*game)) all.push_back(std::move(series));
+    all.push_back(table_series(*game));
+  }
+  for (Series& series : judge_series(registry)) all.push_back(std::move(series));
+  std::erase_if(all, [](const Series& series) { return series.steps.empty(); });
+  return all;
+}
+
+}  // namespace mexhaust
