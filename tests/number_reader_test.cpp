@@ -138,3 +138,18 @@ TEST_CASE("The end of the file is seen behind white space, again and again", "[n
   CHECK(reader.at_end());
   CHECK_NOTHROW(reader.expect_end("the number"));
 }
+
+TEST_CASE("A reader is idle when all that has come has been read", "[number_reader]") {
+  PiecewiseBuffer buffer("2\n31 44\n5\n", 5);  // pieces: "2 LF 3 1 blank", "4 4 LF 5 LF"
+  std::istream stream(&buffer);
+  NumberReader reader(stream, "terminal");
+  CHECK(reader.number("a number") == 2);
+  CHECK_FALSE(reader.idle());  // 31 has come with it
+  CHECK(reader.number("a number") == 31);
+  CHECK(reader.idle());
+  CHECK(reader.number("a number") == 44);
+  CHECK_FALSE(reader.idle());
+  CHECK(reader.number("a number") == 5);
+  CHECK(reader.idle());
+  CHECK(reader.at_end());
+}
