@@ -1,10 +1,9 @@
-#include "games/cycle.hpp"
+#include <limits>
+
 #include "solvers/cycle.hpp"
 #include "tests/catch.hpp"
-#include "tests/game_support.hpp"
 
 using namespace mexhaust;
-using namespace mexhaust::testing;
 
 namespace {
 
@@ -54,23 +53,30 @@ TEST_CASE("The winning move makes the first edge of an odd run zero", "[cycle]")
   CHECK((CycleSolver::winning_move(runs(3, 1, 2, largest)) == Position{largest, largest, 0, largest, largest, 0}));
   CHECK((CycleSolver::winning_move(runs(2, 1, 3, 7)) == Position{0, 7, 7, 0, 7, 7}));
   CHECK_FALSE(CycleSolver::winning_move(runs(2, 1, 2)).has_value());
-  CHECK_FALSE(CycleSolver::winning_move({1, 1, 1}).has_value());
 }
 
-TEST_CASE("Without a zero edge the rule has no answer and the search is asked", "[cycle]") {
-  const GameEntry& cycle = registry().game("cycle");
-  CHECK_FALSE(CycleSolver::outcome({1, 1, 1}).has_value());
-  CHECK(cycle.outcome({1, 1, 1}, Way::fast, {}) == Outcome::N);     // three forced moves
-  CHECK(cycle.outcome({1, 1, 1, 1}, Way::fast, {}) == Outcome::P);  // four
-  CHECK(cycle.outcome({5, 5}, Way::fast, {}) == Outcome::P);        // two equal heaps of Nim
-  CHECK((cycle.winning_move({5, 4}, Way::fast, {}) == Position{4, 4}));
+TEST_CASE("An odd cycle without a zero edge is N: make the crossed edge zero", "[cycle]") {
+  // An even number of edges is left ahead of the coin, none behind.
+  for (const std::int64_t value : {std::int64_t{1}, std::int64_t{30}, largest}) {
+    CHECK(CycleSolver::outcome(Position(3, value)) == Outcome::N);
+    CHECK(CycleSolver::outcome(Position(19, value)) == Outcome::N);
+    CHECK(CycleSolver::outcome(Position(100'001, value)) == Outcome::N);
+  }
+  CHECK(CycleSolver::outcome({9, 8, 7, 6, 5}) == Outcome::N);
+  CHECK((CycleSolver::winning_move({9, 8, 7}) == Position{8, 7, 0}));
 }
 
-TEST_CASE("Where the search does not reach either, the message says from which size on", "[cycle]") {
-  const Position large(20, 30);
-  CHECK(
-      error_of<ReachError>(
-          [&] { registry().game("cycle").outcome(large, Way::fast, {.positions = 1000, .stop = nullptr}); }) ==
-      "cycle: the memoised search reaches 1000 positions, not enough for this case of 20 numbers (the fast solver has "
-      "no answer for it)");
+TEST_CASE("On an even cycle the smallest edges act as zero edges do", "[cycle]") {
+  // Let m be the smallest value and both runs of edges above m be even. A crossed edge left above m makes the run behind
+  // the coin odd; lowered to m it leaves an odd run ahead; below m it is the only smallest edge, with an odd number of
+  // edges ahead. An odd run is answered by lowering its first edge to m. So even runs are P, by induction.
+  CHECK(CycleSolver::outcome({1, 1, 1, 1}) == Outcome::P);
+  CHECK(CycleSolver::outcome({2, 1, 1, 1}) == Outcome::N);
+  CHECK(CycleSolver::outcome({5, 5}) == Outcome::P);  // two equal heaps of Nim
+  CHECK(CycleSolver::outcome({5, 4}) == Outcome::N);
+  CHECK((CycleSolver::winning_move({5, 4}) == Position{4, 4}));
+  CHECK(CycleSolver::outcome({9, 7, 3, 8, 8, 3}) == Outcome::P);  // two edges above 3 ahead, none behind
+  CHECK(CycleSolver::outcome({9, 3, 7, 8, 8, 3}) == Outcome::N);
+  CHECK((CycleSolver::winning_move({9, 3, 7, 8, 8, 3}) == Position{3, 7, 8, 8, 3, 3}));
+  CHECK(CycleSolver::outcome(Position(100'000, largest)) == Outcome::P);
 }

@@ -74,6 +74,19 @@ TEST_CASE("An empty registry takes a game from outside, without a solver", "[reg
   CHECK(answers == "first second first ");
 }
 
+TEST_CASE("A game without a solver says so where the search does not reach", "[registry]") {
+  Registry own;
+  own.add<OneOrTwo>();
+  const SearchLimit few{.positions = 5, .stop = nullptr};
+  const auto message = [&](Way way) {
+    return error_of<ReachError>([&] { own.game("one-or-two").outcome({900}, way, few); });
+  };
+  const std::string reaches = "search reaches 5 positions, not enough for this case of 1 numbers";
+  CHECK(message(Way::fast) == "one-or-two: the memoised " + reaches + " (the fast solver has no answer for it)");
+  CHECK(message(Way::memo) == "one-or-two: the memoised " + reaches);
+  CHECK(message(Way::search) == "one-or-two: the plain " + reaches);
+}
+
 TEST_CASE("The built-in registry takes another game, a line game from its moves alone", "[registry]") {
   Registry all = built_in_registry();
   const std::size_t claims = all.claims().size();
