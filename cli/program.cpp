@@ -18,7 +18,7 @@ namespace mexhaust {
 namespace {
 
 // Set by the signal handler alone. It has to be global: a handler is given nothing else.
-std::atomic<bool> interrupted = false;
+std::atomic<bool> interrupted = false;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" void interrupt(int /*signal*/) { interrupted.store(true, std::memory_order_relaxed); }

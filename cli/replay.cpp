@@ -8,6 +8,7 @@
 #include "core/verdict.hpp"
 #include "experiments/claim_trial.hpp"
 #include "experiments/cross_check.hpp"
+#include "experiments/local_truth.hpp"
 
 namespace mexhaust {
 namespace {
@@ -46,6 +47,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
       .add("bound", "K=V,...", "a domain, of which --case names the position")
       .add("case", "N", "number of the case, from 0")
       .add("seed", "S", "the case is a random one from this seed")
+      .add_flag("local", "judge the rule by its own answers for the options, not by a search")
       .add("limit", "N", fmt::format("positions the search may remember (default {})", default_limit))
       .take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
@@ -54,7 +56,13 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   const GameEntry& game = context.registry.game(game_of(claim));
   const Position position = chosen_position(options, game);
   const std::int64_t limit = options.number("limit", 1, max_bound).value_or(default_limit);
-  const auto truth = game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
+  const bool local = options.has("local");
+  if (local && !can_be_checked_locally(game, claim)) {
+    throw InputError(
+        fmt::format("replay: --local belongs to rules of games in which players choose, not to {}", claim.id));
+  }
+  const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<LocalTruth>(game, claim))
+                           : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
   const CaseResult result = check_case(claim, position, *truth);
   const Counterexample example = explain_case(game, claim, position, *truth);
 
@@ -62,11 +70,13 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
              claim.statement, to_text(position));
   fmt::print(context.out, "says      {}\n",
              result.applies ? example.predicted : fmt::format("nothing; it speaks of: {}", claim.where));
-  fmt::print(context.out, "truth     {}\n", example.truth);
+  fmt::print(context.out, "{}     {}\n", local ? "local" : "truth", example.truth);
   if (!example.reason.empty()) fmt::print(context.out, "because   {}\n", example.reason);
-  if (!result.reached)
+  if (!result.reached && local) throw ReachError(fmt::format("the options of {} leave it open", to_text(position)));
+  if (!result.reached) {
     throw ReachError(
         fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), limit));
+  }
   const Verdict verdict = !result.applies ? Verdict::vacuous : result.holds ? Verdict::holds : Verdict::refuted;
   fmt::print(context.out, "verdict   {}\n",
              !result.applies ? "does not apply"
@@ -79,7 +89,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
 
 Verb replay_verb() {
   return {.name = "replay",
-          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S]) [--limit N]",
+          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S]) [--local] [--limit N]",
           .summary = "confront a rule with one position, and explain",
           .run = run_replay};
 }

@@ -77,8 +77,10 @@ void print_verdicts(const std::vector<Finding>& findings, Context& context) {
   }
 }
 
-std::string replay_command(const Claim& claim, const Position& position) {
-  return fmt::format("mexhaust replay {} --position '{}'", claim.id, to_text(position));
+std::string replay_command(const Finding& finding) {
+  return fmt::format("mexhaust replay {} --position '{}'{}", finding.claim->id,
+                     to_text(finding.counterexample->position),
+                     finding.row.method == to_text(Method::local) ? " --local" : "");
 }
 
 void print_counterexample(const Finding& finding, Context& context) {
@@ -87,12 +89,13 @@ void print_counterexample(const Finding& finding, Context& context) {
                                           : fmt::format("the smallest of {}", finding.row.bound);
   fmt::print(context.out, "\n{} fails at ({}), {}\n", finding.claim->id, to_text(example.position), how);
   if (std::holds_alternative<Rule>(finding.claim->content)) {
-    fmt::print(context.out, "    the rule says {}, the truth is {}: {}\n", example.predicted, example.truth,
-               example.reason);
+    const bool local = finding.row.method == to_text(Method::local);
+    fmt::print(context.out, "    the rule says {}, {} {}: {}\n", example.predicted,
+               local ? "its options make it" : "the truth is", example.truth, example.reason);
   } else {
     fmt::print(context.out, "    the claim: {}\n    {}\n", example.predicted, example.reason);
   }
-  fmt::print(context.out, "    {}\n", replay_command(*finding.claim, example.position));
+  fmt::print(context.out, "    {}\n", replay_command(finding));
 }
 
 std::string findings_json(const std::vector<Finding>& findings) {
@@ -118,7 +121,7 @@ std::string findings_json(const std::vector<Finding>& findings) {
                                  {"predicted", example->predicted},
                                  {"truth", example->truth},
                                  {"reason", example->reason},
-                                 {"replay", replay_command(*finding.claim, example->position)}};
+                                 {"replay", replay_command(finding)}};
     }
     all.push_back(entry);
   }

@@ -21,7 +21,7 @@ void print_counterexample(const Finding& finding, Context& context);
 /// The findings as a JSON array: the ledger's columns, and the counterexample explained.
 std::string findings_json(const std::vector<Finding>& findings);
 
-/// "mexhaust replay RULE --position '...'"
-std::string replay_command(const Claim& claim, const Position& position);
+/// "mexhaust replay RULE --position '...'": the command that shows the finding's counterexample again.
+std::string replay_command(const Finding& finding);
 
 }  // namespace mexhaust

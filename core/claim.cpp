@@ -2,7 +2,14 @@
 
 namespace mexhaust {
 
-std::string_view to_text(Method method) { return method == Method::exhaustive ? "exhaustive" : "random"; }
+std::string_view to_text(Method method) {
+  switch (method) {
+    case Method::exhaustive: return "exhaustive";
+    case Method::random: return "random";
+    case Method::local: return "local";
+  }
+  return "";
+}
 
 std::string_view to_text(Effort effort) {
   switch (effort) {

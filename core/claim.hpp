@@ -16,7 +16,11 @@
 namespace mexhaust {
 
 /// A way of confronting a claim with the truth.
-enum class Method : std::uint8_t { exhaustive, random };
+enum class Method : std::uint8_t {
+  exhaustive,  ///< every position of a numbered domain, judged by a table
+  random,      ///< positions drawn from a seed, each judged by a search
+  local        ///< a rule judged by its own answers for the options: every position, or drawn ones when cases are given
+};
 
 /// How much is checked; each effort includes the one before.
 enum class Effort : std::uint8_t { quick, normal, deep };
@@ -31,6 +35,8 @@ struct Scope {
   std::string bound;
   std::uint64_t cases = 0;
   std::uint64_t seed = 0;
+
+  bool drawn() const { return method == Method::random || (method == Method::local && cases > 0); }
 };
 
 /// A claim that predicts the outcome of a position.

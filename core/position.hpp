@@ -1,7 +1,9 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,9 +19,15 @@ namespace mexhaust {
 class Position : public boost::container::small_vector<std::int64_t, 12> {
  public:
   using small_vector::small_vector;
-  // Boost's iterators are no contiguous iterators to C++20, so the conversion is spelled out.
-  operator std::span<const std::int64_t>() const { return {data(), size()}; }  // NOLINT(google-explicit-constructor)
+  /// Before Boost 1.77 the iterators are no contiguous iterators to C++20, so that std::span must be told.
+  template <std::same_as<std::span<const std::int64_t>> Span>
+  requires(!std::contiguous_iterator<const_iterator>) operator Span() const {  // NOLINT(google-explicit-constructor)
+    return {data(), size()};
+  }
 };
+}  // NOLINT(google-explicit-constructor)
+}
+;
 
 /// "3 1 9 4"
 std::string to_text(std::span<const std::int64_t> numbers);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "core/outcome.hpp"
 #include "core/position.hpp"
@@ -14,6 +15,8 @@ class Truth {
   virtual ~Truth() = default;
   /// The outcome of a canonical position; no value when it is beyond the limit of the search.
   virtual std::optional<Outcome> outcome(const Position& position) const = 0;
+  /// Why, where this truth has words of its own; empty otherwise.
+  virtual std::string reason(const Position& /*position*/) const { return {}; }
 };
 
 }  // namespace mexhaust

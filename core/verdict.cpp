@@ -27,9 +27,10 @@ std::optional<Verdict> parse_verdict(std::string_view text) {
   return std::nullopt;
 }
 
-Verdict verdict_of(const Tally& tally) {
+Verdict verdict_of(const Tally& tally, Method method) {
   if (tally.failures > 0) return Verdict::refuted;
-  if (tally.stopped || tally.unreached > 0) return Verdict::incomplete;
+  const bool undecided = tally.unreached > 0 && (method != Method::local || tally.checked == 0);
+  if (tally.stopped || undecided) return Verdict::incomplete;
   return tally.checked == 0 ? Verdict::vacuous : Verdict::holds;
 }
 

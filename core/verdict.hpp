@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/campaign.hpp"
+#include "core/claim.hpp"
 
 namespace mexhaust {
 
@@ -19,7 +20,8 @@ enum class Verdict : std::uint8_t {
 std::string_view to_text(Verdict verdict);
 std::optional<Verdict> parse_verdict(std::string_view text);
 
-Verdict verdict_of(const Tally& tally);
+/// A local check leaves cases undecided by its nature: they count as not checked, and only if all are is it incomplete.
+Verdict verdict_of(const Tally& tally, Method method = Method::exhaustive);
 
 /// The exit status of one verdict, for a claim or for a control (which must be refuted): 0 as asked, 1 not, 3 incomplete.
 int status_of(Verdict verdict, bool control);

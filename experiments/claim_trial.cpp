@@ -30,19 +30,21 @@ ClaimTrial ClaimTrial::exhaustive(const GameEntry& game, const Claim& claim, std
 }
 
 ClaimTrial ClaimTrial::random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
-                              std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit) {
+                              std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit,
+                              std::unique_ptr<Truth> truth) {
   ClaimTrial trial(game, claim, std::move(domain), cases);
   trial.seed_ = seed;
+  trial.truth_ = std::move(truth);
   trial.limit_ = limit;
   return trial;
 }
 
 void ClaimTrial::place(std::uint64_t index, Position& position) const {
-  if (truth_) {
-    domain_->at(index, position);
-  } else {
-    Random random(seed_, index);
+  if (seed_) {
+    Random random(*seed_, index);
     domain_->draw(random, position);
+  } else {
+    domain_->at(index, position);
   }
 }
 

@@ -22,16 +22,17 @@ struct CaseResult {
 
 CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth);
 
-/// A claim over numbered cases: case i is position i of the domain, judged by one table, or a position drawn from
-/// (seed, i), judged by a search of its own.
+/// A claim over numbered cases: case i is position i of a numbered domain, or a position drawn from (seed, i). It is judged
+/// by one truth for all, which many threads ask, or by a search of its own.
 class ClaimTrial : public Trial {
  public:
   /// Every position of a numbered domain.
   static ClaimTrial exhaustive(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
                                std::unique_ptr<Truth> truth);
-  /// `cases` positions drawn from the domain.
+  /// `cases` positions drawn from the domain; without a truth each gets a search of its own.
   static ClaimTrial random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
-                           std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit);
+                           std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit,
+                           std::unique_ptr<Truth> truth = nullptr);
 
   std::uint64_t cases() const override { return cases_; }
   WordResult check(std::uint64_t word) const override;
@@ -50,8 +51,8 @@ class ClaimTrial : public Trial {
   const Claim* claim_;
   std::unique_ptr<Domain> domain_;
   std::uint64_t cases_;
-  std::unique_ptr<Truth> truth_;  ///< of an exhaustive trial
-  std::uint64_t seed_ = 0;
+  std::unique_ptr<Truth> truth_;       ///< one for all cases
+  std::optional<std::uint64_t> seed_;  ///< of drawn cases
   SearchLimit limit_;
 };
 

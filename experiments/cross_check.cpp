@@ -6,22 +6,22 @@
 #include <fmt/format.h>
 
 #include "experiments/claim_trial.hpp"
+#include "experiments/local_truth.hpp"
 #include "experiments/memory.hpp"
 
 namespace mexhaust {
 namespace {
 
 /// Walks from a failing position to ever smaller failing ones until no smaller neighbour fails.
-Position reduced(const GameEntry& game, const Claim& claim, Position failing, const std::atomic<bool>* stop) {
+template <class Fails>
+Position reduced(const GameEntry& game, Position failing, Fails fails) {
   const auto rank = [&](const Position& position) {
     return RankedCase{.size = game.size(position), .position = position};
   };
   for (bool smaller_found = true; smaller_found;) {
     smaller_found = false;
     for (const Position& candidate : game.smaller(failing)) {
-      if (!(rank(candidate) < rank(failing))) continue;
-      const auto truth = game.memo(case_limit(stop));
-      if (check_case(claim, candidate, *truth).holds) continue;
+      if (!(rank(candidate) < rank(failing)) || !fails(candidate)) continue;
       failing = candidate;
       smaller_found = true;
       break;
@@ -35,11 +35,11 @@ LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bound
           .rule = claim.id,
           .method = std::string(to_text(scope.method)),
           .bound = to_text(bounds),
-          .seed = scope.method == Method::random ? std::to_string(scope.seed) : std::string(),
+          .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
           .positions = tally.checked,
           .skipped = tally.skipped + tally.unreached,
           .failures = tally.failures,
-          .verdict = verdict_of(tally),
+          .verdict = verdict_of(tally, scope.method),
           .counterexample = "",
           .signature = fmt::format("{:016x}", tally.signature)};
 }
@@ -76,14 +76,41 @@ Finding random_check(const GameEntry& game, const Claim& claim, const Bounds& bo
   finding.tally =
       run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
   if (const auto& smallest = finding.tally.smallest_failure) {
-    const Position failing = reduced(game, claim, smallest->position, settings.stop);
+    const Position failing = reduced(game, smallest->position, [&](const Position& position) {
+      return !check_case(claim, position, *game.memo(case_limit(settings.stop))).holds;
+    });
     finding.counterexample = explain_case(game, claim, failing, *game.memo(case_limit(settings.stop)));
     finding.counterexample->reduced = true;
   }
   return finding;
 }
 
+/// The rule against its own answers for the options, over every position or drawn ones.
+Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Scope& scope,
+                    const CheckSettings& settings) {
+  Finding finding;
+  auto truth = std::make_unique<LocalTruth>(game, claim);
+  const LocalTruth& local = *truth;
+  const auto trial = scope.drawn()
+                         ? ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed,
+                                              case_limit(settings.stop), std::move(truth))
+                         : ClaimTrial::exhaustive(game, claim, numbered_domain(game, bounds), std::move(truth));
+  finding.tally =
+      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  if (const auto& smallest = finding.tally.smallest_failure) {
+    const auto fails = [&](const Position& position) { return !check_case(claim, position, local).holds; };
+    const Position failing = scope.drawn() ? reduced(game, smallest->position, fails) : smallest->position;
+    finding.counterexample = explain_case(game, claim, failing, local);
+    finding.counterexample->reduced = scope.drawn();
+  }
+  return finding;
+}
+
 }  // namespace
+
+bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
+  return game.has_options() && std::holds_alternative<Rule>(claim.content);
+}
 
 SearchLimit case_limit(const std::atomic<bool>* stop) { return {.positions = 200'000, .stop = stop}; }
 
@@ -117,7 +144,8 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
     example.truth = result.reached ? std::string(to_text(outcome_if(result.truth))) : "unknown";
     if (const auto outcome = truth.outcome(position)) {
       example.truth = to_text(*outcome);
-      example.reason = game.reason(position, truth);
+      const std::string own_words = truth.reason(position);
+      example.reason = own_words.empty() ? game.reason(position, truth) : own_words;
     }
   } else {
     const auto& statement = std::get<Statement>(claim.content);
@@ -131,8 +159,15 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings) {
   const auto start = std::chrono::steady_clock::now();
   const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
-  Finding finding = scope.method == Method::exhaustive ? exhaustive_check(game, claim, bounds, settings)
-                                                       : random_check(game, claim, bounds, scope, settings);
+  const auto check = [&] {
+    switch (scope.method) {
+      case Method::exhaustive: return exhaustive_check(game, claim, bounds, settings);
+      case Method::random: return random_check(game, claim, bounds, scope, settings);
+      case Method::local: return local_check(game, claim, bounds, scope, settings);
+    }
+    return Finding{};
+  };
+  Finding finding = check();
   finding.claim = &claim;
   finding.row = ledger_row(claim, scope, bounds, finding.tally);
   if (finding.counterexample) finding.row.counterexample = to_text(finding.counterexample->position);

@@ -43,6 +43,9 @@ SearchLimit case_limit(const std::atomic<bool>* stop);
 /// the table does not fit into memory.
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings);
 
+/// Whether a claim can be confronted with its own answers for the options: a rule of a game in which players choose.
+bool can_be_checked_locally(const GameEntry& game, const Claim& claim);
+
 /// What the claim says of a position, what is true and why.
 Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth);
 

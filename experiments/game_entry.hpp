@@ -46,6 +46,10 @@ class GameEntry {
   virtual Position checked(Position position) const = 0;
   virtual Size size(const Position& position) const = 0;
   virtual std::vector<Position> options(const Position& position) const = 0;
+  /// Calls visit for options until it returns true: for all of them when there are at most `most`, else for that many,
+  /// chosen by the position alone. Returns whether all were visited or the visit ended it.
+  virtual bool visit_some_options(const Position& position, std::uint64_t most,
+                                  const std::function<bool(const Position&)>& visit) const = 0;
   /// Positions one step smaller in any sense, canonical, for reducing a failing one.
   virtual std::vector<Position> smaller(const Position& position) const = 0;
   /// The position at a point of the grid that `show` draws, canonical.
@@ -55,6 +59,8 @@ class GameEntry {
   /// A domain closed under moves that contains domain(bounds): what a table must hold.
   virtual std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const = 0;
 
+  /// Whether players choose among options, so that outcomes follow from those of the options.
+  virtual bool has_options() const = 0;
   virtual bool has_grundy_values() const = 0;
   virtual std::uint64_t table_bytes_per_position(ValueKind kind) const = 0;
   /// The values of all positions of closed_domain(bounds) in the order of their numbers; no value when stopped.

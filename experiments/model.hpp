@@ -10,6 +10,7 @@
 
 #include "bruteforce/brute_force.hpp"
 #include "experiments/game_entry.hpp"
+#include "games/sampled_options.hpp"
 #include "solvers/solver.hpp"
 
 namespace mexhaust {
@@ -62,6 +63,22 @@ class Model : public GameEntry {
     return all;
   }
 
+  bool visit_some_options(const Position& position, std::uint64_t most,
+                          const std::function<bool(const Position&)>& visit) const override {
+    if constexpr (LineGame<G>) {
+      if (count_line_options<G>(position) > most) return visit_sampled_line_options<G>(position, most, visit);
+    }
+    std::uint64_t visited = 0;
+    bool ended = true;
+    if constexpr (Brute::has_grundy_values) {
+      visit_options<G>(position, [&](const Position& option) {
+        ended = visited++ < most;
+        return !ended || visit(option);
+      });
+    }
+    return ended;
+  }
+
   std::vector<Position> smaller(const Position& position) const override {
     std::vector<Position> all;
     const auto keep = [&](Position candidate) {
@@ -89,6 +106,7 @@ class Model : public GameEntry {
   std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const override {
     return mexhaust::closed_domain<G>(bounds);
   }
+  bool has_options() const override { return Brute::has_grundy_values; }
   bool has_grundy_values() const override { return Brute::has_grundy_values && G::info().play == Play::normal; }
 
   std::uint64_t table_bytes_per_position(ValueKind kind) const override {

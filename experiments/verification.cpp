@@ -16,11 +16,12 @@ constexpr std::uint64_t default_seed = 1;
 
 /// The scopes of one claim that a request asks for.
 std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const VerificationRequest& request) {
+  if (request.method == Method::local && !can_be_checked_locally(registry.game(game_of(claim)), claim)) return {};
   if (request.bound) {
     const Method method = request.method.value_or(Method::exhaustive);
     Bounds::parse(*request.bound, registry.game(game_of(claim)).info().keys);
     Scope scope{.effort = request.effort, .method = method, .bound = *request.bound};
-    if (method == Method::random) {
+    if (method == Method::random || (method == Method::local && request.cases)) {
       scope.cases = request.cases.value_or(default_cases);
       scope.seed = request.seed.value_or(default_seed);
     }
@@ -29,7 +30,7 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
   std::vector<Scope> scopes;
   for (Scope scope : claim.scopes) {
     if (scope.effort > request.effort || (request.method && scope.method != *request.method)) continue;
-    if (scope.method == Method::random) {
+    if (scope.drawn()) {
       scope.cases = request.cases.value_or(scope.cases);
       scope.seed = request.seed.value_or(scope.seed);
     }
@@ -42,13 +43,12 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
 std::string planned_key(const Registry& registry, const Claim& claim, const Scope& scope) {
   const GameEntry& game = registry.game(game_of(claim));
   const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
-  const bool random = scope.method == Method::random;
   const LedgerRow row{.game = {},
                       .rule = claim.id,
                       .method = std::string(to_text(scope.method)),
                       .bound = to_text(bounds),
-                      .seed = random ? std::to_string(scope.seed) : std::string(),
-                      .positions = random ? scope.cases : game.domain(bounds)->count().value_or(0),
+                      .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
+                      .positions = scope.drawn() ? scope.cases : game.domain(bounds)->count().value_or(0),
                       .counterexample = {},
                       .signature = {}};
   return scope_key(row);

@@ -34,8 +34,8 @@ struct Cheat {
 
   /// What a draw does: the state of play is the stones left and the cards in the box.
   struct Draw {
-    Position left;  ///< stones, then the cards left
-    bool taken;     ///< the card was not too large: the turn passes
+    Position left;       ///< stones, then the cards left
+    bool taken = false;  ///< the card was not too large: the turn passes
   };
 
   /// Calls visit(Draw) for every different card that may be drawn next, until it returns true; returns whether it did.

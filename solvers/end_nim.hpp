@@ -107,7 +107,10 @@ inline std::vector<Claim> EndNimSolver::claims() {
                                        exhaustive(normal, "piles=12,stones=3"),
                                        exhaustive(normal, "piles=3,stones=100"),
                                        at_random(normal, "piles=12,stones=20", 2000, 2),
-                                       exhaustive(deep, "piles=6,stones=20")};
+                                       exhaustive(deep, "piles=6,stones=20"),
+                                       locally(quick, "piles=4,stones=6"),
+                                       locally(normal, "piles=4,stones=20"),
+                                       locally_at_random(normal, "piles=20,stones=1000", 200)};
   const std::vector<Scope> control_scopes{exhaustive(quick, "piles=4,stones=6")};
   const Statement unique_left_pad{
       .holds =

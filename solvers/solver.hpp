@@ -37,4 +37,14 @@ inline Scope at_random(Effort effort, std::string bound, std::uint64_t cases, st
   return {.effort = effort, .method = Method::random, .bound = std::move(bound), .cases = cases, .seed = seed};
 }
 
+/// The rule against its own answers for the options: at every position of a numbered domain.
+inline Scope locally(Effort effort, std::string bound) {
+  return {.effort = effort, .method = Method::local, .bound = std::move(bound)};
+}
+
+/// The same at drawn positions, of a domain of any size.
+inline Scope locally_at_random(Effort effort, std::string bound, std::uint64_t cases, std::uint64_t seed = 1) {
+  return {.effort = effort, .method = Method::local, .bound = std::move(bound), .cases = cases, .seed = seed};
+}
+
 }  // namespace mexhaust

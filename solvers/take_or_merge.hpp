@@ -100,7 +100,13 @@ inline std::vector<Claim> TakeOrMergeSolver::claims() {
        .source = "published solutions of HDU 4111",
        .applies = everywhere,
        .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
-       .scopes = scopes("stones=24", "stones=44", "stones=56")},
+       .scopes =
+           [&] {
+             auto all = scopes("stones=24", "stones=44", "stones=56");
+             all.push_back(locally(quick, "stones=16"));
+             all.push_back(locally_at_random(normal, "piles=20,stones=30", 100));
+             return all;
+           }()},
       {.id = "take-or-merge.b-even",
        .statement = "without a pile of exactly one stone: N iff b is even",
        .where = "one or more piles, all of two or more stones",

@@ -128,7 +128,7 @@ TEST_CASE("The signature sees every bit and its place", "[campaign]") {
   const FunctionTrial trial(cases.size(), [&](std::uint64_t index) { return cases[index]; });
   const auto signature = [&] { return tally_of(trial).signature; };
   std::vector<std::uint64_t> seen{signature()};
-  for (const std::size_t place : {0, 1, 63, 64, 128, 199}) {
+  for (const std::size_t place : std::initializer_list<std::size_t>{0, 1, 63, 64, 128, 199}) {
     for (const auto bit : {&Case::applies, &Case::fails, &Case::unreached, &Case::truth}) {
       cases[place].*bit = true;
       seen.push_back(signature());

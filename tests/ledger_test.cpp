@@ -131,7 +131,7 @@ TEST_CASE("Checks of equal size are ordered by bound and seed", "[ledger]") {
     sorted.back().bound = bound;
     sorted.back().seed = seed;
   }
-  for (const std::size_t place : {2, 0, 1}) ledger.put(sorted[place]);
+  for (const std::size_t place : std::initializer_list<std::size_t>{2, 0, 1}) ledger.put(sorted[place]);
   ledger.sort({});
   CHECK(ledger.rows() == sorted);
 }

@@ -127,7 +127,7 @@ TEST_CASE("A search that gave up is right when it is asked for less", "[searches
     const auto truth = game.table(bounds_of(game, game.info().small_bound), nullptr, {});
     const std::uint64_t count = domain->count().value();
     Faults faults;
-    for (const std::uint64_t positions : {1, 3, 10, 30}) {
+    for (const std::uint64_t positions : std::initializer_list<std::uint64_t>{1, 3, 10, 30}) {
       const auto memo = game.memo({.positions = positions, .stop = nullptr});
       for (const std::uint64_t index : {count - 1, count / 2, std::uint64_t{1}, std::uint64_t{0}, count - 2}) {
         const Position position = position_at(*domain, index);

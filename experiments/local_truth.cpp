@@ -1,0 +1,38 @@
+#include "experiments/local_truth.hpp"
+
+#include <fmt/format.h>
+
+namespace mexhaust {
+
+LocalTruth::Look LocalTruth::look(const Position& position) const {
+  Look look;
+  const bool all = game_->visit_some_options(position, most_options, [&](const Position& option) {
+    look.any = true;
+    if (!claim_->applies(option)) {
+      look.all_known = false;
+    } else if ((*rule_)(option) == Outcome::P) {
+      look.losing_option = option;
+    }
+    return look.losing_option.has_value();
+  });
+  look.all_known = look.all_known && all;
+  return look;
+}
+
+std::optional<Outcome> LocalTruth::outcome(const Position& position) const {
+  const Look found = look(position);
+  if (found.losing_option) return Outcome::N;
+  if (!found.any) return outcome_if(game_->info().play == Play::misere);
+  if (found.all_known) return Outcome::P;
+  // Nothing contradicts a P; an N would need its P option.
+  return (*rule_)(position) == Outcome::P ? std::optional(Outcome::P) : std::nullopt;
+}
+
+std::string LocalTruth::reason(const Position& position) const {
+  const Look found = look(position);
+  if (found.losing_option) return fmt::format("the rule itself calls the option ({}) P", to_text(*found.losing_option));
+  if (!found.any) return fmt::format("there is no move, in {} play", to_text(game_->info().play));
+  return found.all_known ? "the rule itself calls every option N" : "the options looked at do not decide";
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/claim.hpp"
+#include "core/truth.hpp"
+#include "experiments/game_entry.hpp"
+
+namespace mexhaust {
+
+/// What the rules of play make of a rule's own answers for the options: N when it calls some option P, P when it calls all
+/// of them N. A rule that agrees with this at every position of a set closed under moves IS the outcome there, by
+/// induction on the length of play; a rule that disagrees somewhere is wrong there or at an option. No table, no search.
+/// No value where an option decides that the rule does not speak of, or, with more options than most_options, where the
+/// sampled ones leave open whether an N position has a P option.
+class LocalTruth : public Truth {
+ public:
+  static constexpr std::uint64_t most_options = 2000;
+
+  /// The claim must be a rule.
+  LocalTruth(const GameEntry& game, const Claim& claim)
+      : game_(&game), claim_(&claim), rule_(&std::get<Rule>(claim.content)) {}
+
+  std::optional<Outcome> outcome(const Position& position) const override;
+
+  /// The option that decides, or that none does.
+  std::string reason(const Position& position) const override;
+
+ private:
+  struct Look {
+    std::optional<Position> losing_option;  ///< one that the rule calls P
+    bool all_known = true;                  ///< every option was looked at, and the rule speaks of it
+    bool any = false;
+  };
+  Look look(const Position& position) const;
+
+  const GameEntry* game_;
+  const Claim* claim_;
+  const Rule* rule_;
+};
+
+}  // namespace mexhaust
