@@ -78,22 +78,22 @@ class Walk {
   std::optional<Node> fold_known_options(Frame& frame, const Store& store, Options options, const SearchLimit& limit) {
     std::optional<Node> unknown;
     std::uint64_t place = 0;
-    options(frame.node, [&](const Node& option) {
+    Fold fold = std::move(frame.fold);  // a local one can stay in registers
+    options(frame.node, [&, taken = frame.taken](const Node& option) {
       if constexpr (requires { option.size(); }) {
         work_ += 1 + option.size() / 16;
         constexpr std::uint64_t looks_between_checks = 1024;
         if (place % looks_between_checks == 0 && gave_up(limit)) return true;
       }
-      if (place++ < frame.taken) return false;
+      if (place++ < taken) return false;
       const Mark mark = store.mark(option);
+      if (mark == Mark::known) return fold.add(store.value(option));
       if (mark == Mark::open) throw EndlessPlay("play can come back to a position");
-      if (mark == Mark::unknown) {
-        unknown = option;
-        return true;
-      }
-      ++frame.taken;
-      return frame.fold.add(store.value(option));
+      unknown = option;
+      return true;
     });
+    frame.fold = std::move(fold);
+    if (unknown) frame.taken = place - 1;
     return unknown;
   }
 

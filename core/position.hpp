@@ -25,9 +25,6 @@ class Position : public boost::container::small_vector<std::int64_t, 12> {
     return {data(), size()};
   }
 };
-}  // NOLINT(google-explicit-constructor)
-}
-;
 
 /// "3 1 9 4"
 std::string to_text(std::span<const std::int64_t> numbers);
