@@ -44,10 +44,10 @@ TEST_CASE("Sums by parity are those of all sets of cards", "[cheat]") {
     const SumsByParity made(cards, most);
     const auto odd = sums_by_every_set(cards, static_cast<std::size_t>(most), 1);
     const auto even = sums_by_every_set(cards, static_cast<std::size_t>(most), 0);
-    std::size_t odd_only = 0;
+    std::int64_t odd_only = 0;
     for (std::int64_t sum = 0; sum <= most; ++sum) {
       const auto place = static_cast<std::size_t>(sum);
-      odd_only += odd[place] && !even[place];
+      if (odd[place] && !even[place]) ++odd_only;
       faults.expect(made.odd(sum) == odd[place] && made.even(sum) == even[place],
                     [&] { return fmt::format("sum {} of {}", sum, fmt::join(cards, " ")); });
     }

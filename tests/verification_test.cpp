@@ -98,11 +98,11 @@ TEST_CASE("A bound of one's own replaces a rule's scopes", "[verification]") {
   CHECK_THROWS_AS(planned({.names = {"cycle.odd-run"}, .bound = "piles=3"}), InputError);
 }
 
-TEST_CASE("Cases and seed of one's own replace those of random checks", "[verification]") {
+TEST_CASE("Cases and seed of one's own replace those of drawn checks", "[verification]") {
   for (const PlannedCheck& check : planned({.names = {"cycle"}, .cases = 5, .seed = 77})) {
-    const bool random = check.scope.method == Method::random;
-    CHECK((check.scope.cases == 5) == random);
-    CHECK((check.scope.seed == 77) == random);
+    const bool drawn = check.scope.drawn();
+    CHECK((check.scope.cases == 5) == drawn);
+    CHECK((check.scope.seed == 77) == drawn);
   }
 }
 
