@@ -1,11 +1,13 @@
 // The search without recursion and what it folds, away from any game.
 #include "bruteforce/walk.hpp"
 
+#include <limits>
 #include <map>
 #include <vector>
 
 #include "bruteforce/memo.hpp"
 #include "bruteforce/plain.hpp"
+#include "games/end_nim.hpp"
 #include "games/take_or_merge.hpp"
 #include "tests/catch.hpp"
 #include "tests/toy_games.hpp"
@@ -107,6 +109,21 @@ TEST_CASE("A walk beyond its limit has no value", "[walk]") {
   CHECK_FALSE(settled<OutcomeFold>(path, 100, store, Play::normal, {.positions = 50, .stop = nullptr}).has_value());
   Store whole;
   CHECK(settled<OutcomeFold>(path, 100, whole, Play::normal, {.positions = 102, .stop = nullptr}) == 0);
+}
+
+TEST_CASE("The looks at options are limited with the positions", "[walk]") {
+  CHECK(SearchLimit{.positions = 10, .stop = nullptr}.work() == 640);
+  CHECK(SearchLimit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = nullptr}.work() ==
+        std::numeric_limits<std::uint64_t>::max());
+  // P is found at the 100th option.
+  Graph graph{{0, {}}, {1, {0}}};
+  graph[2] = std::vector<int>(99, 1);
+  graph[2].push_back(0);
+  Store store;
+  CHECK(settled<OutcomeFold>(graph, 2, store) == 1);
+  MemoSearch<EndNim, OutcomeFold> search({.positions = 1000, .stop = nullptr});
+  CHECK_FALSE(search.outcome({4'000'000'000'000'000'000, 4'000'000'000'000'000'000}).has_value());
+  CHECK(MemoSearch<EndNim, OutcomeFold>({.positions = 1000, .stop = nullptr}).outcome({20, 20}) == Outcome::P);
 }
 
 TEST_CASE("Depth costs no stack", "[walk]") {
