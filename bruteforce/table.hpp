@@ -14,10 +14,12 @@
 
 namespace mexhaust {
 
-/// The values of all positions of a numbered domain closed under moves, as a dense array: one byte for an outcome, two
+/// The values of all positions of a numbered domain closed under moves, as a dense array: one byte for an outcome, four
 /// for a Grundy value. Fold is OutcomeFold or GrundyFold.
 template <Game G, class Fold>
 class Table {
+  using Cell = std::conditional_t<Fold::kind == ValueKind::outcome, std::uint8_t, Value>;
+
  public:
   using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
 
@@ -33,14 +35,13 @@ class Table {
     return swept(count, NumberedOptions<G>(domain), stop, progress);
   }
 
-  static constexpr std::uint64_t bytes_per_position = Fold::kind == ValueKind::outcome ? 1 : 2;
+  static constexpr std::uint64_t bytes_per_position = sizeof(Cell);
 
   std::uint64_t size() const { return store_.cells.size(); }
   Value at(std::uint64_t index) const { return store_.cells[index]; }
 
  private:
   static constexpr std::uint64_t progress_step = 1 << 16;
-  using Cell = std::conditional_t<Fold::kind == ValueKind::outcome, std::uint8_t, std::uint16_t>;
 
   explicit Table(std::uint64_t count) { store_.cells.assign(count, unknown); }
 
@@ -66,7 +67,7 @@ class Table {
     std::vector<Cell> cells;
     Mark mark(std::uint64_t index) const {
       const Cell cell = cells[index];
-      return cell == unknown ? Mark::unknown : cell == open_mark ? Mark::open : Mark::known;
+      return cell < open_mark ? Mark::known : cell == open_mark ? Mark::open : Mark::unknown;
     }
     Value value(std::uint64_t index) const { return cells[index]; }
     void open(std::uint64_t index) { cells[index] = open_mark; }
