@@ -8,7 +8,7 @@
 namespace mexhaust {
 
 /// What a table or memo holds for one position: an outcome class (P = 0, N = 1) or a Grundy value.
-using Value = std::uint16_t;
+using Value = std::uint32_t;
 
 /// The outcome of a position from its options': N iff some option is P. A position without options is P in normal play
 /// and N in misere play.

@@ -37,9 +37,9 @@ std::pair<std::string, std::int64_t> parse_entry(std::string_view entry, std::sp
   const BoundKey& key = key_named(entry.substr(0, sign), keys, text);
   const std::string_view word = entry.substr(sign + 1);
   const auto value = parse_integer(word);
-  if (!value || *value < key.least || *value > max_bound) {
+  if (!value || *value < key.least || *value > key.most) {
     throw InputError(fmt::format("bound '{}': expected a whole number from {} to {} for {} ({}), found '{}'", text,
-                                 key.least, max_bound, key.name, key.meaning, word));
+                                 key.least, key.most, key.name, key.meaning, word));
   }
   return {key.name, *value};
 }

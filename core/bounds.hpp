@@ -10,6 +10,12 @@
 
 namespace mexhaust {
 
+/// The largest value of a bound: sums of two still fit 64 bits.
+inline constexpr std::int64_t max_bound = (std::int64_t{1} << 62) - 1;
+
+/// The largest number of pieces (piles, edges, players, cards, ...) of a domain.
+inline constexpr std::int64_t max_pieces = 1'000'000;
+
 /// One number that bounds a domain of a game, as the user writes it: "piles" in "piles=4,stones=6".
 struct BoundKey {
   std::string name;
@@ -17,10 +23,8 @@ struct BoundKey {
   std::int64_t least = 0;  ///< smallest value that makes sense
   std::int64_t judge = 0;  ///< the judge's own bound
   bool optional = false;
+  std::int64_t most = max_bound;  ///< largest value that makes sense
 };
-
-/// The largest value of a bound: sums of two still fit 64 bits.
-inline constexpr std::int64_t max_bound = (std::int64_t{1} << 62) - 1;
 
 /// Named bounds of a domain, in the order of the game's keys.
 class Bounds {

@@ -89,6 +89,9 @@ void ListNumbering::at(std::uint64_t index, Position& list) const {
 MultisetNumbering::MultisetNumbering(const ListShape& shape) : shape_(shape) {
   std::uint64_t total = 0;
   const auto values = static_cast<std::size_t>(std::max<std::int64_t>(0, shape.most_value - shape.least_value + 1));
+  // A domain whose counts would fill the memory is as good as one with too many lists to number.
+  constexpr std::uint64_t most_cells = std::uint64_t{1} << 25;
+  if (product(values + 1, unsigned_of(shape.most_length) + 1) > most_cells && values > most_cells / 64) return;
   // continuations[length][v] = continuations[length][v + 1] + continuations[length - 1][v], by the first number.
   for (std::int64_t length = 0; length <= shape.most_length && total < saturated; ++length) {
     std::vector<std::uint64_t> row(values + 1, length == 0 ? 1 : 0);

@@ -39,7 +39,7 @@ class ListNumbering {
 };
 
 /// All nondecreasing lists of a shape (multisets): shorter first, then in lexicographic order.
-/// index costs O(length), at O(length * log values); memory O(most_length * values).
+/// index costs O(length), at O(length * log values); memory O(most_length * values), and not numbered beyond 2^25 counts.
 class MultisetNumbering {
  public:
   explicit MultisetNumbering(const ListShape& shape);

@@ -117,9 +117,8 @@ SearchLimit case_limit(const std::atomic<bool>* stop) { return {.positions = 200
 std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bounds) {
   auto domain = game.domain(bounds);
   if (domain->count()) return domain;
-  throw InputError(
-      fmt::format("{}: {} has 2^63 positions or more, too many to number; a smaller bound, or --method random",
-                  game.info().id, to_text(bounds)));
+  throw InputError(fmt::format("{}: {} has too many positions to number; a smaller bound, or --method random",
+                               game.info().id, to_text(bounds)));
 }
 
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {

@@ -26,7 +26,8 @@ struct Cheat {
             "count",
         .win_word = "counts",
         .lose_word = "does not count",
-        .keys = {{"cards", "decks of up to that many cards", 0, 10'000}, {"value", "of values up to that", 1, 100'000}},
+        .keys = {{"cards", "decks of up to that many cards", 0, 10'000, false, max_pieces},
+                 {"value", "of values up to that", 1, 100'000}},
         .small_bound = "cards=3,value=5",
         .grid = {.leading = {{"W", 1}}, .list = {"c", 1}, .fewest = 1, .step = 1}};
     return info;

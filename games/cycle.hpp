@@ -22,7 +22,8 @@ struct Cycle {
         .judge_format = "T, then for each case N and the N edges clockwise from the coin",
         .win_word = "YES",
         .lose_word = "NO",
-        .keys = {{"edges", "cycles of 2 up to that many edges", 2, 20}, {"value", "of values up to that", 0, 30}},
+        .keys = {{"edges", "cycles of 2 up to that many edges", 2, 20, false, max_pieces},
+                 {"value", "of values up to that", 0, 30}},
         .small_bound = "edges=4,value=2",
         .grid = {.leading = {}, .list = {"e", 0}, .fewest = 3, .step = 1}};
     return info;

@@ -132,6 +132,8 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
   if (position.size() < 3) return "expected n, m and k first";
   const auto [n, m, k] = std::tuple(position[0], position[1], position[2]);
   if (n < 0 || m < 0 || k < 0) return "expected n, m and k of 0 or more";
+  if (n > most_vertices)
+    throw ReachError(fmt::format("dag-tokens is answered up to {} vertices, this graph has {}", most_vertices, n));
   const auto numbers = static_cast<std::int64_t>(position.size()) - 3;
   if (m > numbers / 2 || numbers - 2 * m != k) {
     return fmt::format("expected {} edges (two numbers each) and {} tokens, found {} numbers", m, k, numbers);
@@ -152,7 +154,7 @@ std::unique_ptr<Domain> DagTokens::domain(const Bounds& bounds) { return std::ma
 std::optional<Position> DagTokens::JudgeFile::next() {
   if (done_) return std::nullopt;
   done_ = true;
-  const std::int64_t vertices = reader_.number("the number of vertices", 0, std::int64_t{1} << 31);
+  const std::int64_t vertices = reader_.number("the number of vertices", 0, max_bound);
   const std::int64_t edges = reader_.number("the number of edges", 0, max_bound);
   const std::int64_t tokens = reader_.number("the number of tokens", 0, max_bound);
   Position position{vertices, edges, tokens};

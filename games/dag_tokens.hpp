@@ -32,8 +32,8 @@ struct DagTokens {
         .judge_format = "one case: n m k, then m edges u v, then k vertices",
         .win_word = "win",
         .lose_word = "lose",
-        .keys = {{"vertices", "graphs of 1 up to that many vertices", 1, 2000},
-                 {"tokens", "up to that many tokens", 0, 2000}},
+        .keys = {{"vertices", "graphs of 1 up to that many vertices", 1, 2000, false, max_pieces},
+                 {"tokens", "up to that many tokens", 0, 2000, false, max_pieces}},
         .small_bound = "vertices=3,tokens=2",
         .grid = {.leading = {{"vertices", 1}, {"graph", 0}}, .list = {"t", 1}, .fewest = 2, .step = 1}};
     return info;
@@ -56,7 +56,9 @@ struct DagTokens {
     return false;
   }
 
-  /// Also throws InputError, naming a vertex on it, for a graph with a cycle. Cost O(n + m).
+  static constexpr std::int64_t most_vertices = 20'000'000;  ///< about a gigabyte of successor lists
+
+  /// A graph with a cycle is a fault, and a vertex on it is named. Throws ReachError beyond most_vertices. O(n + m).
   static std::optional<std::string> fault(const Position& position);
 
   static void canonicalise(Position& position) {

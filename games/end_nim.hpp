@@ -22,7 +22,7 @@ struct EndNim {
         .judge_format = "T, then for each case n and the n piles",
         .win_word = "1",
         .lose_word = "0",
-        .keys = {{"piles", "rows of up to that many piles", 0, 1000},
+        .keys = {{"piles", "rows of up to that many piles", 0, 1000, false, max_pieces},
                  {"stones", "of up to that many stones each", 1, 1'000'000'000}},
         .small_bound = "piles=4,stones=4",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};

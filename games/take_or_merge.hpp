@@ -23,7 +23,7 @@ struct TakeOrMerge {
         .judge_format = "T, then for each case N and the N piles",
         .win_word = "YES",
         .lose_word = "NO",
-        .keys = {{"piles", "up to that many piles", 0, 50, true},
+        .keys = {{"piles", "up to that many piles", 0, 50, true, max_pieces},
                  {"stones", "of up to that many stones each; without piles: that many stones in all", 1, 1000}},
         .small_bound = "stones=12",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};

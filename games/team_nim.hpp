@@ -22,7 +22,7 @@ struct TeamNim {
         .judge_format = "for each case n, the stones and the 2n caps; ended by 0 or the end of the file",
         .win_word = "1",
         .lose_word = "0",
-        .keys = {{"players", "up to that many players a side", 1, 10},
+        .keys = {{"players", "up to that many players a side", 1, 10, false, max_pieces},
                  {"stones", "up to that many stones", 0, 8191},
                  {"cap", "caps of up to that many stones", 1, 16}},
         .small_bound = "players=1,stones=20,cap=4",

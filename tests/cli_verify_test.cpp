@@ -41,13 +41,14 @@ TEST_CASE("cases beyond the search make the check incomplete, exit 3") {
 }
 
 TEST_CASE("Ctrl-C stops within a second, says what was checked, and exits 3") {
-  const auto run =
-      shell("timeout --foreground --preserve-status -s INT 1 mexhaust verify end-nim.pad-table --bound piles=7,stones=16");
+  const auto run = shell(
+      "timeout --foreground --preserve-status -s INT 1 mexhaust verify end-nim.pad-table --bound piles=7,stones=16");
   CHECK(run.status == 3);
   CHECK(run.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
   CHECK(run.out.find("incomplete") != std::string::npos);
   const auto random = shell(
-      "timeout --foreground --preserve-status -s INT 1 mexhaust verify end-nim.pad-table --method random --bound judge --cases "
+      "timeout --foreground --preserve-status -s INT 1 mexhaust verify end-nim.pad-table --method random --bound judge "
+      "--cases "
       "100000");
   CHECK(random.status == 3);
 }

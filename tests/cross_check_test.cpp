@@ -178,7 +178,7 @@ TEST_CASE("A domain too large for numbers or for memory is refused", "[cross_che
     check_claim(end_nim(), claim, exhaustive_scope(bound), CheckSettings());
   };
   CHECK(error_of<InputError>([&] { check("judge"); }) ==
-        "end-nim: piles=1000,stones=1000000000 has 2^63 positions or more, too many to number; a smaller bound, or "
+        "end-nim: piles=1000,stones=1000000000 has too many positions to number; a smaller bound, or "
         "--method random");
   CHECK(error_of<EnvironmentError>([&] {
           check("piles=20,stones=7");

@@ -82,7 +82,7 @@ TEST_CASE("Faults in files of cheat", "[judge]") {
 TEST_CASE("Faults in files of dag-tokens", "[judge]") {
   check_faults(
       "dag-tokens",
-      {{"", 0, "1:1: expected the number of vertices (0 to 2147483648), found the end of the file"},
+      {{"", 0, "1:1: expected the number of vertices (0 to 4611686018427387903), found the end of the file"},
        {"2 1\n", 0, "2:1: expected the number of tokens (0 to 4611686018427387903), found the end of the file"},
        {"2 1 1\n1 3\n1\n", 0, "2:3: expected the end of edge 1 (1 to 2), found '3'"},
        {"2 1 1\n0 2\n1\n", 0, "2:1: expected the start of edge 1 (1 to 2), found '0'"},

@@ -50,7 +50,7 @@ TEST_CASE("The witness finds every Grundy value of a whole domain", "[witness]")
     const auto values = game.values(*closed, ValueKind::grundy, nullptr).value();
     Faults faults;
     for (const Position& position : positions_of(*game.domain(bounds))) {
-      const int expected = witness.grundy(position);
+      const auto expected = static_cast<Value>(witness.grundy(position));
       faults.expect(values.at(closed->index(position)) == expected && (expected != 0) == witness.mover_wins(position),
                     [&] { return fmt::format("({}): {}", to_text(position), expected); });
     }
