@@ -1,48 +1,13 @@
 #include "core/campaign.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <exception>
 
 #include <omp.h>
 
-#include "core/random.hpp"
-
 namespace mexhaust {
 namespace {
-
-constexpr std::uint64_t word_size = 64;
-
-std::uint64_t hash_of(std::uint64_t word, const WordResult& result) {
-  std::uint64_t hash = mix(word + golden_gamma);
-  for (const std::uint64_t bits : {result.applies, result.fails, result.unreached, result.truth}) {
-    hash = mix(hash ^ bits) + golden_gamma;
-  }
-  return hash;
-}
-
-void keep_smaller(std::optional<RankedCase>& kept, const std::optional<RankedCase>& other) {
-  if (other && (!kept || *other < *kept)) kept = other;
-}
-
-/// Adds a word of results to a tally; returns its number of cases.
-std::uint64_t add_word(Tally& tally, const Trial& trial, std::uint64_t word, const WordResult& result) {
-  const std::uint64_t cases = std::min(word_size, trial.cases() - word * word_size);
-  const auto applying = static_cast<std::uint64_t>(std::popcount(result.applies));
-  const auto unreached = static_cast<std::uint64_t>(std::popcount(result.unreached));
-  tally.done += cases;
-  tally.skipped += cases - applying;
-  tally.unreached += unreached;
-  tally.checked += applying - unreached;
-  tally.failures += static_cast<std::uint64_t>(std::popcount(result.fails));
-  tally.signature += hash_of(word, result);
-  for (std::uint64_t fails = result.fails; fails != 0; fails &= fails - 1) {
-    const auto bit = static_cast<std::uint64_t>(std::countr_zero(fails));
-    keep_smaller(tally.smallest_failure, trial.ranked(word * word_size + bit));
-  }
-  return cases;
-}
 
 /// Tells the settings' progress function, at most ten times a second.
 class ProgressClock {
@@ -67,6 +32,10 @@ class ProgressClock {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
+std::uint64_t cases_in(const Trial& trial, WordRange words) {
+  return std::min(trial.cases(), words.last * word_size) - words.first * word_size;
+}
+
 }  // namespace
 
 Tally& Tally::operator+=(const Tally& other) {
@@ -76,42 +45,41 @@ Tally& Tally::operator+=(const Tally& other) {
   unreached += other.unreached;
   failures += other.failures;
   signature += other.signature;
-  keep_smaller(smallest_failure, other.smallest_failure);
+  if (other.smallest_failure) keep_failure(*other.smallest_failure);
   stopped = stopped || other.stopped;
   return *this;
 }
 
 Tally run_campaign(const Trial& trial, const CampaignSettings& settings) {
-  const std::uint64_t words = (trial.cases() + word_size - 1) / word_size;
-  ProgressClock clock(settings, trial.cases());
+  return run_campaign(trial, {.first = 0, .last = trial.words()}, settings);
+}
+
+Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& settings) {
   Tally total;
+  if (words.size() == 0) return total;
+  const std::uint64_t block_size = trial.words_per_block();
+  const std::uint64_t blocks = (words.size() + block_size - 1) / block_size;
+  ProgressClock clock(settings, cases_in(trial, words));
   std::exception_ptr failure;
   std::atomic<bool> broken = false;
-  const auto stopped = [&] {
-    return broken.load(std::memory_order_relaxed) || (settings.stop && settings.stop->load(std::memory_order_relaxed));
-  };
 #pragma omp parallel num_threads(settings.threads)
   {
     Tally mine;
-#pragma omp for schedule(dynamic, 16)
-    for (std::uint64_t word = 0; word < words; ++word) {
-      if (stopped()) {
-        mine.stopped = true;
-        continue;
-      }
+#pragma omp for schedule(dynamic, 1)
+    for (std::uint64_t block = 0; block < blocks; ++block) {
+      const std::uint64_t first = words.first + block * block_size;
+      const WordRange part{.first = first, .last = std::min(words.last, first + block_size)};
+      BlockTally results(trial, settings.stop, &broken);
       try {
-        const WordResult result = trial.check(word);
-        // A stop may have cut the searches of this very word short: it does not count.
-        if (stopped()) {
-          mine.stopped = true;
-          continue;
-        }
-        clock.add(add_word(mine, trial, word, result));
+        if (!results.stopped()) trial.check(part, results);
       } catch (...) {
 #pragma omp critical(mexhaust_failure)
         failure = std::current_exception();
         broken = true;
       }
+      mine += results.tally();
+      if (results.tally().done != cases_in(trial, part)) mine.stopped = true;
+      clock.add(results.tally().done);
     }
 #pragma omp critical(mexhaust_total)
     total += mine;

@@ -1,37 +1,67 @@
 #pragma once
 
-#include <compare>
+#include <algorithm>
+#include <atomic>
+#include <bit>
 #include <cstdint>
 
-#include "core/position.hpp"
+#include "core/tally.hpp"
 
 namespace mexhaust {
 
-/// What became of 64 consecutive cases; bit k speaks of case 64 * word + k.
-struct WordResult {
-  std::uint64_t applies = 0;    ///< the claim speaks of the case
-  std::uint64_t fails = 0;      ///< applies, and does not hold
-  std::uint64_t unreached = 0;  ///< applies, but the truth was beyond the search's limit
-  std::uint64_t truth = 0;      ///< what was found true, as the signature sees it (outcome N = 1)
+/// Words first, ..., last - 1 of a trial.
+struct WordRange {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  std::uint64_t size() const { return last - first; }
+  bool operator==(const WordRange&) const = default;
 };
 
-/// A case as the order of counterexamples sees it.
-struct RankedCase {
-  Size size;
-  Position position;
-  bool operator==(const RankedCase&) const = default;
-  std::weak_ordering operator<=>(const RankedCase&) const = default;
-};
+class BlockTally;
 
-/// A claim confronted with the truth over numbered cases 0..cases-1, a word of 64 at a time. What a word yields depends
-/// on its number alone; words may be checked in any order and at the same time.
+/// A claim confronted with the truth over numbered cases 0..cases-1, in words of 64. What a word yields depends on its
+/// number alone; words may be checked in any order and at the same time.
 class Trial {
  public:
   virtual ~Trial() = default;
   virtual std::uint64_t cases() const = 0;
-  virtual WordResult check(std::uint64_t word) const = 0;
+  std::uint64_t words() const { return (cases() + word_size - 1) / word_size; }
+
+  /// How many words are best checked in one go, by one thread.
+  virtual std::uint64_t words_per_block() const { return 1; }
+  /// Checks the words of a block in rising order and adds each to `results`; may give up between words once
+  /// results.stopped(), and must not add a word whose searches a stop may have cut short.
+  virtual void check(WordRange block, BlockTally& results) const = 0;
   /// The case with its size; for failing cases only, so it need not be fast.
   virtual RankedCase ranked(std::uint64_t index) const = 0;
+};
+
+/// Gathers the results of the words of one block.
+class BlockTally {
+ public:
+  BlockTally(const Trial& trial, const std::atomic<bool>* stop, const std::atomic<bool>* broken = nullptr)
+      : trial_(&trial), cases_(trial.cases()), stop_(stop), broken_(broken) {}
+
+  bool stopped() const { return is_set(stop_) || is_set(broken_); }
+
+  void add(std::uint64_t word, const WordResult& result) {
+    tally_.add(word, std::min(word_size, cases_ - word * word_size), result);
+    for (std::uint64_t fails = result.fails; fails != 0; fails &= fails - 1) {
+      const auto bit = static_cast<std::uint64_t>(std::countr_zero(fails));
+      tally_.keep_failure(trial_->ranked(word * word_size + bit));
+    }
+  }
+
+  const Tally& tally() const { return tally_; }
+
+ private:
+  static bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
+
+  const Trial* trial_;
+  std::uint64_t cases_;
+  const std::atomic<bool>* stop_;
+  const std::atomic<bool>* broken_;
+  Tally tally_;
 };
 
 }  // namespace mexhaust

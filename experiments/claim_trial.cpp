@@ -60,11 +60,20 @@ RankedCase ClaimTrial::ranked(std::uint64_t index) const {
   return {.size = size, .position = std::move(found)};
 }
 
-WordResult ClaimTrial::check(std::uint64_t word) const {
+void ClaimTrial::check(WordRange block, BlockTally& results) const {
+  for (std::uint64_t word = block.first; word < block.last; ++word) {
+    const WordResult result = check_word(word);
+    // A stop may have cut the searches of this very word short.
+    if (results.stopped()) return;
+    results.add(word, result);
+  }
+}
+
+WordResult ClaimTrial::check_word(std::uint64_t word) const {
   WordResult result;
   Position position;
-  const std::uint64_t first = word * 64;
-  const std::uint64_t last = std::min(cases_, first + 64);
+  const std::uint64_t first = word * word_size;
+  const std::uint64_t last = std::min(cases_, first + word_size);
   for (std::uint64_t index = first; index < last; ++index) {
     place(index, position);
     const auto memo = truth_ ? nullptr : game_->memo(limit_);

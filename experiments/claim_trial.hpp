@@ -35,7 +35,8 @@ class ClaimTrial : public Trial {
                            std::unique_ptr<Truth> truth = nullptr);
 
   std::uint64_t cases() const override { return cases_; }
-  WordResult check(std::uint64_t word) const override;
+  std::uint64_t words_per_block() const override { return 16; }
+  void check(WordRange block, BlockTally& results) const override;
   RankedCase ranked(std::uint64_t index) const override;
 
   /// The position of a case, canonical.
@@ -46,6 +47,7 @@ class ClaimTrial : public Trial {
       : game_(&game), claim_(&claim), domain_(std::move(domain)), cases_(cases) {}
 
   void place(std::uint64_t index, Position& position) const;
+  WordResult check_word(std::uint64_t word) const;
 
   const GameEntry* game_;
   const Claim* claim_;

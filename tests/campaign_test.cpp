@@ -32,7 +32,15 @@ struct FunctionTrial : Trial {
 
   std::uint64_t cases() const override { return number; }
   RankedCase ranked(std::uint64_t index) const override { return rank(index); }
-  WordResult check(std::uint64_t word) const override {
+  std::uint64_t words_per_block() const override { return 3; }
+  void check(WordRange block, BlockTally& results) const override {
+    for (std::uint64_t word = block.first; word < block.last; ++word) {
+      const WordResult result = result_of(word);
+      if (results.stopped()) return;
+      results.add(word, result);
+    }
+  }
+  WordResult result_of(std::uint64_t word) const {
     WordResult result;
     for (std::uint64_t index = 64 * word; index < std::min(number, 64 * word + 64); ++index) {
       const Case found = judge(index);
