@@ -85,7 +85,17 @@ const std::vector<JudgeInput>& judge_inputs() {
        stones_and_20_caps},
       {"cheat", "n cards of 1 to 10n, heap of 10n", {1250, 2500, 5000, 10'000}, oNSquared, heap_and_cards},
       {"cycle", "n edges, one zero in the middle", {20, 80, 320, 1280}, oN, two_runs},
-      {"dag-tokens", "n vertices, 5n edges, n tokens", {1000, 4000, 16'000, 64'000}, oN, random_graph}};
+      {"dag-tokens", "n vertices, 5n edges, n tokens", {1000, 4000, 16'000, 64'000}, oN, random_graph},
+      {"nim",
+       "n heaps of 1 to 1000000000",
+       {1000, 4000, 16'000, 64'000},
+       oN,
+       [](std::int64_t heaps, Random& random) { return numbers(heaps, 1, 1'000'000'000, random); }},
+      {"wythoff",
+       "two heaps of up to n",
+       {1'000'000, 1'000'000'000, 1'000'000'000'000'000'000},
+       o1,
+       [](std::int64_t stones, Random& random) { return numbers(2, 1, stones, random); }}};
   return inputs;
 }
 

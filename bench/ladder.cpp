@@ -14,7 +14,9 @@ const std::map<std::string, Ladder, std::less<>>& chosen_for_rivals() {
       {"team-nim", {"players=2,stones=n,cap=4", {8, 12, 16, 20, 24, 32, 64, 128, 256}}},
       {"cheat", {"cards=n,value=9", {3, 4, 5, 6, 7, 8, 10, 12}}},
       {"cycle", {"edges=6,value=n", {1, 2, 3, 4, 5, 6, 7, 8, 10}}},
-      {"dag-tokens", {"vertices=n,tokens=3", {4, 5, 6, 7, 8, 9, 10}}}};
+      {"dag-tokens", {"vertices=n,tokens=3", {4, 5, 6, 7, 8, 9, 10}}},
+      {"nim", {"piles=3,stones=n", {2, 3, 4, 5, 6, 8, 12, 16, 24}}},
+      {"wythoff", {"stones=n", {2, 3, 4, 5, 6, 8, 16, 32, 64}}}};
   return ladders;
 }
 
@@ -25,7 +27,9 @@ const std::map<std::string, Ladder, std::less<>>& chosen_for_tables() {
       {"team-nim", {"players=2,stones=n,cap=6", {25, 50, 100}}},
       {"cheat", {"cards=n,value=6", {3, 4, 5}}},
       {"cycle", {"edges=4,value=n", {8, 16, 30}}},
-      {"dag-tokens", {"vertices=n,tokens=3", {3, 4, 5}}}};
+      {"dag-tokens", {"vertices=n,tokens=3", {3, 4, 5}}},
+      {"nim", {"piles=4,stones=n", {8, 16, 31}}},
+      {"wythoff", {"stones=n", {100, 200, 400}}}};
   return ladders;
 }
 

@@ -30,7 +30,7 @@ class NumberedOptions {
 };
 
 /// The same for a line game on all lists of a shape, where no option needs to be made: all lists of the shape are
-/// canonical, so lowering one number of a list gives numbers in arithmetic progression. Only options with a number below
+/// canonical, so lowering one number of a list, or two by the same amount, gives numbers in arithmetic progression. Only options with a number below
 /// the least of the shape (a pile emptied, to be dropped) are made one by one.
 template <LineGame G>
 class ProgressionOptions {
@@ -55,15 +55,15 @@ class ProgressionOptions {
   template <class Visit>
   bool visit_in_shape(const GuardedMove<bool>& move, Visit& visit) {
     const std::int64_t value = position_[move.axis];
-    if (value <= least_) return false;
+    const std::int64_t first = least_in_shape(move);
+    if (value <= first) return false;
     std::uint64_t own = index_;
     if (move.rotation != 0) {
       make_option(move, value);
       own = lists_->index(option_);
     }
-    const std::uint64_t step = steps_[position_.size() - 1 - place_after(move)];
-    for (std::uint64_t option = own - step * static_cast<std::uint64_t>(value - least_); option != own;
-         option += step) {
+    const std::uint64_t step = step_of(move, move.axis) + (move.partner ? step_of(move, *move.partner) : 0);
+    for (std::uint64_t option = own - step * static_cast<std::uint64_t>(value - first); option != own; option += step) {
       if (visit(option)) return true;
     }
     return false;
@@ -71,8 +71,8 @@ class ProgressionOptions {
 
   template <class Visit>
   bool visit_below_shape(const GuardedMove<bool>& move, Visit& visit) {
-    const std::int64_t end = std::min(least_, position_[move.axis]);
-    for (std::int64_t value = 0; value < end; ++value) {
+    const std::int64_t end = std::min(least_in_shape(move), position_[move.axis]);
+    for (std::int64_t value = least_left(position_, move); value < end; ++value) {
       make_option(move, value);
       G::canonicalise(option_);
       if (visit(lists_->index(option_))) return true;
@@ -80,16 +80,24 @@ class ProgressionOptions {
     return false;
   }
 
+  /// The least number at the axis that leaves every number in the shape.
+  std::int64_t least_in_shape(const GuardedMove<bool>& move) const {
+    return std::max(least_, least_left(position_, move, least_));
+  }
+
   void make_option(const GuardedMove<bool>& move, std::int64_t value) {
     option_ = position_;
     lower(option_, move, value);
   }
 
-  /// Where the axis of a move stands once the list is read from the new place on.
-  std::size_t place_after(const GuardedMove<bool>& move) const {
+  /// By how much the number of an option grows with the number at `axis`, which the move's rotation takes elsewhere.
+  std::uint64_t step_of(const GuardedMove<bool>& move, std::size_t axis) const {
     const auto length = static_cast<std::ptrdiff_t>(position_.size());
-    const std::ptrdiff_t place = static_cast<std::ptrdiff_t>(move.axis) - move.rotation;
-    return static_cast<std::size_t>(place < 0 ? place + length : place < length ? place : place - length);
+    const std::ptrdiff_t place = static_cast<std::ptrdiff_t>(axis) - move.rotation;
+    return steps_[static_cast<std::size_t>(length - 1 -
+                                           (place < 0        ? place + length
+                                            : place < length ? place
+                                                             : place - length))];
   }
 
   void go_to(std::uint64_t index) {

@@ -5,14 +5,18 @@
 #include "games/cycle.hpp"
 #include "games/dag_tokens.hpp"
 #include "games/end_nim.hpp"
+#include "games/nim.hpp"
 #include "games/take_or_merge.hpp"
 #include "games/team_nim.hpp"
+#include "games/wythoff.hpp"
 #include "solvers/cheat.hpp"
 #include "solvers/cycle.hpp"
 #include "solvers/dag_tokens.hpp"
 #include "solvers/end_nim.hpp"
+#include "solvers/nim.hpp"
 #include "solvers/take_or_merge.hpp"
 #include "solvers/team_nim.hpp"
+#include "solvers/wythoff.hpp"
 
 namespace mexhaust {
 
@@ -23,7 +27,9 @@ Registry built_in_registry() {
       .add<TeamNim, TeamNimSolver>()
       .add<Cheat, CheatSolver>()
       .add<Cycle, CycleSolver>()
-      .add<DagTokens, DagTokensSolver>();
+      .add<DagTokens, DagTokensSolver>()
+      .add<Nim, NimSolver>()
+      .add<Wythoff, WythoffSolver>();
 }
 
 }  // namespace mexhaust

@@ -27,7 +27,6 @@ std::int64_t list_place(const GridForm& form, std::string_view name) {
 
 /// As many list coordinates as the fixed ones and two free ones need.
 std::int64_t list_length(const GridForm& form, const GridRequest& request) {
-  constexpr std::int64_t longest = 1000;
   std::int64_t length = form.fewest;
   for (const auto& [name, value] : request.fixed) length = std::max(length, list_place(form, name));
   const auto free = [&] {
@@ -35,9 +34,9 @@ std::int64_t list_length(const GridForm& form, const GridRequest& request) {
   };
   while (free() < 2) length += form.step;
   if (const auto over = (length - form.fewest) % form.step; over != 0) length += form.step - over;
-  if (length > longest)
+  if (length > form.most)
     throw InputError(
-        fmt::format("show: expected at most {} coordinates {}1, {}2, ...", longest, form.list.name, form.list.name));
+        fmt::format("show: expected at most {} coordinates {}1, {}2, ...", form.most, form.list.name, form.list.name));
   return length;
 }
 

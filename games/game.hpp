@@ -30,12 +30,13 @@ struct Coordinate {
 };
 
 /// How a grid's coordinates make a position: first the leading ones, then any number of list coordinates
-/// (name1, name2, ...), at least `fewest` of them, in steps of `step`.
+/// (name1, name2, ...), at least `fewest` and at most `most` of them, in steps of `step`.
 struct GridForm {
   std::vector<Coordinate> leading;
   Coordinate list;
   std::int64_t fewest = 2;
   std::int64_t step = 1;
+  std::int64_t most = 1000;
 };
 
 /// What is said of a game, as against what is played.

@@ -16,25 +16,25 @@ template <LineGame G>
 std::uint64_t count_line_options(const Position& position) {
   std::uint64_t count = 0;
   G::moves(std::span<const std::int64_t>(position), [&](const GuardedMove<bool>& move) {
-    const auto more = static_cast<std::uint64_t>(move.guard ? position[move.axis] : 0);
+    const auto more = static_cast<std::uint64_t>(move.guard ? position[move.axis] - least_left(position, move) : 0);
     count = std::min(count + more, std::uint64_t{1} << 62);
   });
   return count;
 }
 
-/// A value below `value`: uniform, near one of the numbers of the position, or near either end. Options that lose tend to
+/// A value from `least` to below `value`: uniform, near one of the numbers of the position, or near either end. Options that lose tend to
 /// lie there.
-inline std::int64_t sampled_value(const Position& position, std::int64_t value, Random& random) {
+inline std::int64_t sampled_value(const Position& position, std::int64_t least, std::int64_t value, Random& random) {
   constexpr std::int64_t near = 3;
   switch (random.below(4)) {
-    case 0: return random.between(0, value - 1);
-    case 1: return random.between(0, std::min(near, value - 1));
-    case 2: return random.between(std::max<std::int64_t>(0, value - 1 - near), value - 1);
+    case 0: return random.between(least, value - 1);
+    case 1: return random.between(least, least + std::min(near, value - 1 - least));
+    case 2: return random.between(std::max(least, value - 1 - near), value - 1);
     default: {
       const std::int64_t other = position[random.below(position.size())];
       const std::int64_t shift = random.between(-near, near);
       const std::int64_t wanted = other > std::numeric_limits<std::int64_t>::max() - near ? other : other + shift;
-      return std::clamp<std::int64_t>(wanted, 0, value - 1);
+      return std::clamp<std::int64_t>(wanted, least, value - 1);
     }
   }
 }
@@ -53,7 +53,7 @@ bool visit_sampled_line_options(const Position& position, std::uint64_t samples,
   for (std::uint64_t sample = 0; sample < samples; ++sample) {
     const GuardedMove<bool>& move = moves[random.below(moves.size())];
     Position option = position;
-    lower(option, move, sampled_value(position, position[move.axis], random));
+    lower(option, move, sampled_value(position, least_left(position, move), position[move.axis], random));
     G::canonicalise(option);
     if (visit(option)) return true;
   }

@@ -48,6 +48,15 @@ const std::vector<Refuted>& refuted_controls() {
       // With one token and up to two edges, or no two edges in a row, the longest path is the only length of play. Three
       // edges on three vertices: 1 -> 2 -> 3 and 1 -> 3, longest path 2, but the token goes straight to 3.
       {"dag-tokens.longest-paths", {3, 3, 1, 1, 2, 1, 3, 2, 3, 1}, P},
+      // No heap and one heap are right; of two, 1 1 is P and right, 1 2 is N (make them equal).
+      {"nim.odd-heaps", {1, 2}, P},
+      // One heap is N; 1 is right, 2 is not.
+      {"nim.sum-odd", {2}, P},
+      // No heap and one heap are right; 1 1 is taken whole.
+      {"wythoff.equal", {1, 1}, P},
+      // Wythoff's pairs by mex: 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20, 14 23, 16 26, 17 28, 19 31, 21 34. For
+      // k = 1 to 12 floor(8k / 5) is right: 1 3 4 6 8 9 11 12 14 16 17 19. For 13 it is 20, not 21.
+      {"wythoff.eight-fifths", {20, 33}, P},
   };
   return all;
 }

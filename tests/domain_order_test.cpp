@@ -1,4 +1,4 @@
-// Small domains of the six games listed by hand, in order, and their sizes by closed forms.
+// Small domains of the games listed by hand, in order, and their sizes by closed forms.
 #include <algorithm>
 
 #include "tests/game_support.hpp"
@@ -47,6 +47,8 @@ TEST_CASE("Small domains by hand", "[domains]") {
   CHECK((listed("cheat", "cards=1,value=2") == std::vector<Position>{{1}, {2}, {1, 1}, {2, 1}, {1, 2}, {2, 2}}));
   CHECK((listed("cheat", "cards=0,value=1") == std::vector<Position>{{1}}));
   CHECK((listed("cycle", "edges=2,value=1") == std::vector<Position>{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
+  CHECK((listed("nim", "piles=2,stones=2") == std::vector<Position>{{}, {1}, {2}, {1, 1}, {1, 2}, {2, 1}, {2, 2}}));
+  CHECK((listed("wythoff", "stones=2") == std::vector<Position>{{}, {1}, {2}, {1, 1}, {1, 2}, {2, 1}, {2, 2}}));
   CHECK((listed("dag-tokens", "vertices=2,tokens=1") == std::vector<Position>{{1, 0, 0},
                                                                               {1, 0, 1, 1},
                                                                               {2, 0, 0},
@@ -68,7 +70,7 @@ TEST_CASE("The sizes of larger domains by closed forms", "[domains]") {
 }
 
 TEST_CASE("The judge's bounds are too large for numbers", "[domains]") {
-  for (const char* const game : {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens"}) {
+  for (const char* const game : {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens", "nim"}) {
     const GameEntry& entry = registry().game(game);
     CHECK_FALSE(entry.domain(Bounds::judge(entry.info().keys))->count().has_value());
   }

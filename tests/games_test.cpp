@@ -1,4 +1,5 @@
 // What every game must offer: these tests go through the registry and know no game.
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -116,7 +117,8 @@ TEST_CASE("The first point of a game's grid is a position", "[games]") {
     std::vector<std::int64_t> coordinates;
     for (const Coordinate& coordinate : grid.leading) coordinates.push_back(coordinate.least);
     for (std::int64_t place = 0; place < grid.fewest; ++place) coordinates.push_back(grid.list.least);
-    for (int step = 0; step < 3; ++step) {
+    for (std::int64_t length = grid.fewest; length <= std::min(grid.most, grid.fewest + 2 * grid.step);
+         length += grid.step) {
       const Position position = game.grid_position(coordinates);
       CHECK(game.checked(position) == position);
       coordinates.insert(coordinates.end(), static_cast<std::size_t>(grid.step), grid.list.least + 1);

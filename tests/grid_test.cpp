@@ -90,6 +90,8 @@ TEST_CASE("Coordinates that the game lacks are refused", "[grid]") {
   CHECK(grid_error("end-nim", {{"a1", -1}}) == "show: expected a1 of 0 or more, found -1");
   CHECK(grid_error("team-nim", {{"m1", 0}}) == "show: expected m1 of 1 or more, found 0");
   CHECK(grid_error("end-nim", {{"a1001", 1}}) == "show: expected at most 1000 coordinates a1, a2, ...");
+  CHECK(grid_error("wythoff", {{"a3", 1}}) == "show: expected at most 2 coordinates a1, a2, ...");
+  CHECK(grid_error("wythoff", {{"a1", 1}}) == "show: expected at most 2 coordinates a1, a2, ...");
 }
 
 TEST_CASE("Every game has a grid, and its cells are its outcomes", "[grid]") {

@@ -69,6 +69,18 @@ TEST_CASE("Faults in files of team-nim", "[judge]") {
        {"1 5 4 4\n0\n1 5 4 4\n", 1, "3:1: expected the end of the file after the closing 0, found '1'"}});
 }
 
+TEST_CASE("Faults in files of heaps", "[judge]") {
+  check_faults("nim",
+               {{"1\n2\n3 x\n", 0, "3:3: expected heap 2 of 2 in case 1 (0 to 9223372036854775806), found 'x'"},
+                {"1\n-2\n", 0, "2:1: expected the number of heaps of case 1 (0 to 9223372036854775806), found '-2'"},
+                {"1\n1\n3\n4\n", 1, "4:1: expected the end of the file after 1 case, found '4'"}});
+  check_faults(
+      "wythoff",
+      {{"2 1\n8\n", 1, "3:1: expected the second heap of case 2 (0 to 9223372036854775806), found the end of the file"},
+       {"2 1\n-8 4\n", 1, "2:1: expected the first heap of case 2 (0 to 9223372036854775806), found '-8'"},
+       {"a 1\n", 0, "1:1: expected the first heap of case 1 (0 to 9223372036854775806), found 'a'"}});
+}
+
 TEST_CASE("Faults in files of cheat", "[judge]") {
   check_faults(
       "cheat",

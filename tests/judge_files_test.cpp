@@ -1,4 +1,4 @@
-// How the judge files of the six games are read: games.md, "input formats".
+// How the judge files of the games are read: games.md, "input formats".
 #include <sstream>
 
 #include "tests/judge_support.hpp"
@@ -37,6 +37,10 @@ const std::vector<File>& files() {
       {"dag-tokens", "3 2 2\n1 2\n2 3\n1 1\n", {{3, 2, 2, 1, 2, 2, 3, 1, 1}}},
       {"dag-tokens", "1 0 0\n", {{1, 0, 0}}},
       {"dag-tokens", "0 0 0\n", {{0, 0, 0}}},
+      {"nim", "2\n3\n3 4 5\n0\n", {{3, 4, 5}, {}}},
+      {"wythoff", "2 1\n8 4\n4 7\n", {{2, 1}, {8, 4}, {4, 7}}},
+      {"wythoff", "0 0\n", {{0, 0}}},
+      {"wythoff", "", {}},
   };
   return all;
 }
@@ -95,7 +99,8 @@ TEST_CASE("Every published sample is answered as published", "[judge]") {
                                {"team-nim", "1 101 4 4\n1 100 4 4\n3 97 8 7 6 5 4 3\n0", "0 1 1 "},
                                {"cheat", "3 8\n1 5 7\n0 0", "3 "},
                                {"cycle", "2\n4\n2 5 3 0\n3\n0 0 0", "YES NO "},
-                               {"dag-tokens", "6 8 4\n2 1\n2 4\n1 4\n1 5\n4 5\n1 3\n3 5\n3 6\n1 2 4 6", "win "}}));
+                               {"dag-tokens", "6 8 4\n2 1\n2 4\n1 4\n1 5\n4 5\n1 3\n3 5\n3 6\n1 2 4 6", "win "},
+                               {"wythoff", "2 1\n8 4\n4 7", "0 1 0 "}}));
   const GameEntry& game = registry().game(sample.game);
   for (const Way way : {Way::fast, Way::memo, Way::search}) {
     if (way == Way::search && game.info().id == "team-nim") continue;  // 101 stones: beyond a search without memory

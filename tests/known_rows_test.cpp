@@ -1,6 +1,7 @@
 // Every row of tests/reference/known.md, which holds answers with arguments that need no program.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "tests/judge_support.hpp"
 #include "tests/witness.hpp"
@@ -51,7 +52,7 @@ const std::vector<KnownRow>& known_rows() {
 
 /// The row as a position of its game, by way of the judge's reader.
 Position position_of(const KnownRow& row) {
-  const bool counted = row.game == "end-nim" || row.game == "take-or-merge" || row.game == "cycle";
+  const bool counted = std::set<std::string>{"end-nim", "take-or-merge", "cycle", "nim"}.contains(row.game);
   std::string text = (counted ? "1\n" : "") + row.text;
   std::ranges::replace(text, '/', '\n');
   const GameEntry& game = registry().game(row.game);
@@ -68,10 +69,14 @@ Position position_of(const KnownRow& row) {
 TEST_CASE("The known rows are read whole", "[known]") {
   std::map<std::string, int> rows;
   for (const KnownRow& row : known_rows()) ++rows[row.game];
-  CHECK(
-      rows ==
-      std::map<std::string, int>{
-          {"cheat", 29}, {"cycle", 23}, {"dag-tokens", 20}, {"end-nim", 22}, {"take-or-merge", 24}, {"team-nim", 20}});
+  CHECK(rows == std::map<std::string, int>{{"cheat", 29},
+                                           {"cycle", 23},
+                                           {"dag-tokens", 20},
+                                           {"end-nim", 22},
+                                           {"nim", 18},
+                                           {"take-or-merge", 24},
+                                           {"team-nim", 20},
+                                           {"wythoff", 18}});
 }
 
 TEST_CASE("The fast solver gives every known answer", "[known]") {

@@ -6,10 +6,21 @@
 #include "games/cycle.hpp"
 #include "games/end_nim.hpp"
 #include "games/list_domain.hpp"
+#include "games/nim.hpp"
+#include "games/wythoff.hpp"
 #include "tests/catch.hpp"
 
 namespace mexhaust {
 namespace {
+
+/// The two numbers before the coin are lowered together, and the coin moves behind the first of them.
+struct BothOrTurn : Cycle {
+  template <class Number, class Emit>
+  static void moves(std::span<const Number> edges, Emit emit) {
+    using Boolean = decltype(edges[0] > 0);
+    emit(GuardedMove<Boolean>{.guard = edges[0] > 0 && edges[1] > 0, .axis = 0, .rotation = 1, .partner = 1});
+  }
+};
 
 template <class Options>
 std::vector<std::uint64_t> sorted_options(Options& options, std::uint64_t index) {
@@ -43,6 +54,15 @@ TEST_CASE("numbers of options in progressions are those of the options made one 
     check_against_options_made_one_by_one<EndNim>({.most_length = 4, .least_value = 1, .most_value = 4});
     check_against_options_made_one_by_one<EndNim>({.most_length = 6, .least_value = 1, .most_value = 1});
     check_against_options_made_one_by_one<EndNim>({.most_length = 1, .least_value = 1, .most_value = 9});
+  }
+  SECTION("any heap, and an emptied one is dropped") {
+    check_against_options_made_one_by_one<Nim>({.most_length = 4, .least_value = 1, .most_value = 4});
+  }
+  SECTION("two heaps lowered by the same amount") {
+    check_against_options_made_one_by_one<Wythoff>({.most_length = 2, .least_value = 1, .most_value = 12});
+    check_against_options_made_one_by_one<Wythoff>({.most_length = 2, .least_value = 1, .most_value = 1});
+    check_against_options_made_one_by_one<BothOrTurn>(
+        {.least_length = 3, .most_length = 4, .least_value = 0, .most_value = 3});
   }
   SECTION("the list turns with the coin") {
     check_against_options_made_one_by_one<Cycle>(

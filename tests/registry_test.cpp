@@ -11,8 +11,9 @@
 using namespace mexhaust;
 using namespace mexhaust::testing;
 
-TEST_CASE("The program has the six games of its specification", "[registry]") {
-  for (const char* const id : {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens"}) {
+TEST_CASE("The program has the games of its specification", "[registry]") {
+  for (const char* const id :
+       {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens", "nim", "wythoff"}) {
     CHECK(registry().game(id).info().id == id);
   }
 }
@@ -20,7 +21,7 @@ TEST_CASE("The program has the six games of its specification", "[registry]") {
 TEST_CASE("The program has the claims of its specification", "[registry]") {
   for (const char* const id :
        {"cycle.odd-run", "take-or-merge.b-parity", "end-nim.unique-left-pad", "end-nim.pad-table",
-        "take-or-merge.ab-table", "team-nim.table", "cheat.odd-only", "dag-tokens.xor"}) {
+        "take-or-merge.ab-table", "team-nim.table", "cheat.odd-only", "dag-tokens.xor", "nim.xor", "wythoff.golden"}) {
     CHECK(registry().claim(id).id == id);
     CHECK_FALSE(registry().claim(id).control);
   }

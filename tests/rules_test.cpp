@@ -1,4 +1,4 @@
-// The rules of play of the six games at positions worked out by hand: options, faults, canonical forms, sizes.
+// The rules of play of the games at positions worked out by hand: options, faults, canonical forms, sizes.
 #include <algorithm>
 
 #include "tests/game_support.hpp"
@@ -41,6 +41,15 @@ const std::vector<Row>& option_rows() {
       {"dag-tokens", {3, 2, 2, 1, 2, 2, 3, 1, 2}, {{3, 2, 2, 1, 2, 2, 3, 2, 2}, {3, 2, 2, 1, 2, 2, 3, 1, 3}}},
       {"dag-tokens", {2, 2, 2, 1, 2, 1, 2, 1, 1}, {{2, 2, 2, 1, 2, 1, 2, 1, 2}}},
       {"dag-tokens", {3, 1, 2, 3, 1, 2, 3}, {{3, 1, 2, 3, 1, 1, 2}}},
+      {"nim", {}, {}},
+      {"nim", {2}, {{}, {1}}},
+      {"nim", {2, 1, 1}, {{1, 1}, {1, 1, 1}, {2, 1}}},
+      {"nim", {1, 3, 1}, {{3, 1}, {1, 1}, {1, 1, 1}, {1, 2, 1}, {1, 3}}},
+      {"wythoff", {}, {}},
+      {"wythoff", {3}, {{}, {1}, {2}}},
+      {"wythoff", {1, 1}, {{}, {1}}},
+      {"wythoff", {3, 2}, {{2}, {1, 2}, {2, 2}, {3}, {3, 1}, {2, 1}, {1}}},
+      {"wythoff", {1, 4}, {{4}, {1}, {1, 1}, {1, 2}, {1, 3}, {3}}},
   };
   return all;
 }
@@ -68,6 +77,9 @@ TEST_CASE("The options of positions by hand", "[rules]") {
 
 TEST_CASE("Numbers that are no position of a game are refused, with the reason", "[rules]") {
   CHECK(fault_of("end-nim", {3, -1}) == "expected piles of 0 or more stones");
+  CHECK(fault_of("nim", {3, -1}) == "expected heaps of 0 or more stones");
+  CHECK(fault_of("wythoff", {-1, 2}) == "expected heaps of 0 or more stones");
+  CHECK(fault_of("wythoff", {1, 2, 3}) == "expected up to two heaps");
   CHECK(fault_of("take-or-merge", {-1}) == "expected piles of 0 or more stones");
   for (const Position& position : {Position{}, Position{5}, Position{5, 1}, Position{5, 1, 2, 3}}) {
     CHECK(fault_of("team-nim", position) == "expected the stones and an even number of caps, at least two");
@@ -96,6 +108,9 @@ TEST_CASE("The canonical form leaves out what does not matter", "[rules]") {
     return registry().game(game).checked(position);
   };
   CHECK((canonical("end-nim", {0, 3, 0, 1, 0}) == Position{3, 1}));
+  CHECK((canonical("nim", {0, 3, 0, 1, 0}) == Position{3, 1}));
+  CHECK((canonical("wythoff", {0, 3}) == Position{3}));
+  CHECK((canonical("wythoff", {5, 3}) == Position{5, 3}));
   CHECK((canonical("take-or-merge", {5, 0, 1, 3}) == Position{1, 3, 5}));
   CHECK((canonical("team-nim", {5, 4, 1}) == Position{5, 4, 1}));
   CHECK((canonical("cheat", {9, 7, 1, 5}) == Position{9, 1, 5, 7}));
@@ -106,6 +121,7 @@ TEST_CASE("The canonical form leaves out what does not matter", "[rules]") {
 TEST_CASE("Pieces and stones of positions", "[rules]") {
   const auto size = [](const char* game, const Position& position) { return registry().game(game).size(position); };
   CHECK(size("end-nim", {3, 1, 9, 4}) == Size{4, 17});
+  CHECK(size("wythoff", {4, 7}) == Size{2, 11});
   CHECK(size("take-or-merge", {1, 1, 2}) == Size{3, 4});
   CHECK(size("team-nim", {97, 8, 7, 6, 5}) == Size{4, 97});
   CHECK(size("cheat", {9, 1, 5, 7}) == Size{3, 22});

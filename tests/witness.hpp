@@ -11,8 +11,10 @@
 #include "tests/reference/cycle.hpp"
 #include "tests/reference/dag_tokens.hpp"
 #include "tests/reference/end_nim.hpp"
+#include "tests/reference/nim.hpp"
 #include "tests/reference/take_or_merge.hpp"
 #include "tests/reference/team_nim.hpp"
+#include "tests/reference/wythoff.hpp"
 
 namespace mexhaust::testing {
 
@@ -86,7 +88,15 @@ inline const std::vector<Witness>& witnesses() {
              const TokensOnGraph given = tokens_on_graph(position);
              return reference::dag_tokens_grundy(given.vertices, given.edges, given.tokens);
            },
-       .bounds = {"vertices=3,tokens=4", "vertices=4,tokens=3"}}};
+       .bounds = {"vertices=3,tokens=4", "vertices=4,tokens=3"}},
+      {.game = "nim",
+       .mover_wins = [](const Position& heaps) { return reference::nim_first_wins(numbers_of(heaps)); },
+       .grundy = [](const Position& heaps) { return reference::nim_grundy(numbers_of(heaps)); },
+       .bounds = {"piles=4,stones=4", "piles=7,stones=2", "piles=2,stones=12"}},
+      {.game = "wythoff",
+       .mover_wins = [](const Position& heaps) { return reference::wythoff_first_wins(numbers_of(heaps)); },
+       .grundy = [](const Position& heaps) { return reference::wythoff_grundy(numbers_of(heaps)); },
+       .bounds = {"stones=3", "stones=20"}}};
   return all;
 }
 

@@ -69,7 +69,9 @@ TEST_CASE("The witness finds the outcomes of larger positions drawn at random", 
                                         {"team-nim", "players=4,stones=200,cap=9", 200},
                                         {"cheat", "cards=7,value=9", 100},
                                         {"cycle", "edges=6,value=4", 60},
-                                        {"dag-tokens", "vertices=7,tokens=3", 200}}));
+                                        {"dag-tokens", "vertices=7,tokens=3", 200},
+                                        {"nim", "piles=4,stones=8", 60},
+                                        {"wythoff", "stones=60", 60}}));
   CAPTURE(row.game);
   const GameEntry& game = registry().game(row.game);
   const auto witness = std::ranges::find(witnesses(), row.game, &Witness::game);
