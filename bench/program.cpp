@@ -20,8 +20,8 @@ namespace options = boost::program_options;
 
 constexpr const char* usage = R"(usage: mexhaust_bench [--out FILE.csv] [--allow-dirty] [Google Benchmark's flags]
 
-Measures, for every game, the fast solver, the memoised and the plain search on the same positions, the dense table, and
-the fast solver up to the judge's largest inputs. Exit status 1 when two of them disagree on a position.
+Measures, for every game, the fast solver, the memoised and the plain search on the same positions, the dense table (and
+the general one, where the game has its own), and the fast solver up to the judge's largest inputs. Exit status 1 when two of them disagree on a position.
 
   --out FILE.csv  also write the figures to this file; refused when the program was built from a tree with changes
   --allow-dirty   write it all the same

@@ -62,11 +62,7 @@ Step step_of(const GameEntry& game, const Rival& rival, std::int64_t size,
 }
 
 std::uint64_t table_checksum(const GameEntry& game, const Domain& closed) {
-  const auto values = game.values(closed, ValueKind::outcome, nullptr);
-  std::uint64_t place = 0;
-  std::uint64_t sum = 0;
-  for (const Value value : *values) sum += ++place * value;
-  return sum;
+  return checksum_of(*game.values(closed, ValueKind::outcome, nullptr));
 }
 
 }  // namespace
@@ -119,6 +115,7 @@ std::vector<Series> all_series(const Registry& registry) {
   for (const auto& game : registry.games()) {
     for (Series& series : rival_series(*game)) all.push_back(std::move(series));
     all.push_back(table_series(*game));
+    for (Series& series : oracle_series(*game)) all.push_back(std::move(series));
   }
   for (Series& series : judge_series(registry)) all.push_back(std::move(series));
   std::erase_if(all, [](const Series& series) { return series.steps.empty(); });

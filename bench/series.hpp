@@ -19,10 +19,18 @@ struct Step {
   std::function<std::uint64_t()> run;
 };
 
+/// The sum of the outcomes of a table, each times its place (from 1).
+template <class Values>
+std::uint64_t checksum_of(const Values& values) {
+  std::uint64_t sum = 0;
+  for (std::uint64_t index = 0; index < values.size(); ++index) sum += (index + 1) * values.at(index);
+  return sum;
+}
+
 /// What one solver does on inputs of growing size.
 struct Series {
   std::string game;
-  std::string solver;  ///< fast, memo, plain or table
+  std::string solver;  ///< fast, memo, plain, table or oracle
   std::string input;   ///< in words, with n as the size
   benchmark::BigO fit = benchmark::oAuto;
   bool may_be_exponential = false;
@@ -37,6 +45,10 @@ std::vector<Series> rival_series(const GameEntry& game);
 
 /// The dense table of outcomes over growing bounds.
 Series table_series(const GameEntry& game);
+
+/// The general table where a game has a faster one of its own, on the same domains as far as it gets in good time: what the
+/// faster one is judged by.
+std::vector<Series> oracle_series(const GameEntry& game);
 
 /// The fast solvers on inputs up to the judge's maximum.
 std::vector<Series> judge_series(const Registry& registry);

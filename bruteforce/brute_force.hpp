@@ -14,13 +14,19 @@
 
 namespace mexhaust {
 
+/// The dense table of a game's outcomes; a game with a faster one of its own specialises this.
+template <Game G>
+struct OutcomeTableOf {
+  using Type = Table<G, OutcomeFold>;
+};
+
 /// The ways of finding the truth about a game, for any game of options; a game of another kind specialises this.
 template <Game G>
 struct BruteForce {
   using Plain = PlainSearch<G>;
   using Memo = MemoSearch<G, OutcomeFold>;
   using GrundyMemo = MemoSearch<G, GrundyFold>;
-  using OutcomeTable = Table<G, OutcomeFold>;
+  using OutcomeTable = typename OutcomeTableOf<G>::Type;
   using GrundyTable = Table<G, GrundyFold>;
   static constexpr bool has_grundy_values = true;
 

@@ -102,22 +102,11 @@ class ProgressionOptions {
 
   void go_to(std::uint64_t index) {
     if (index == index_ + 1) {
-      go_to_next();
+      lists_->advance(position_);
     } else if (index != index_) {
       lists_->at(index, position_);
     }
     index_ = index;
-  }
-
-  void go_to_next() {
-    const ListShape& shape = lists_->shape();
-    for (std::size_t place = position_.size(); place-- > 0; position_[place] = least_) {
-      if (position_[place] < shape.most_value) {
-        ++position_[place];
-        return;
-      }
-    }
-    position_.resize(position_.size() + static_cast<std::size_t>(shape.step), least_);
   }
 
   const ListNumbering* lists_;

@@ -20,6 +20,9 @@ class Domain {
   /// Position number `index`, 0 <= index < count, written over `position`.
   virtual void at(std::uint64_t index, Position& position) const = 0;
 
+  /// The same, where `position` holds number index - 1 and an index of 0 does not come: what going through a domain costs.
+  virtual void advance(std::uint64_t index, Position& position) const { at(index, position); }
+
   /// The number of a canonical position of this domain: the inverse of at.
   virtual std::uint64_t index(const Position& position) const = 0;
 

@@ -86,6 +86,16 @@ void ListNumbering::at(std::uint64_t index, Position& list) const {
   }
 }
 
+void ListNumbering::advance(Position& list) const {
+  for (std::size_t place = list.size(); place-- > 0; list[place] = shape_.least_value) {
+    if (list[place] < shape_.most_value) {
+      ++list[place];
+      return;
+    }
+  }
+  list.resize(list.size() + static_cast<std::size_t>(shape_.step), shape_.least_value);
+}
+
 MultisetNumbering::MultisetNumbering(const ListShape& shape) : shape_(shape) {
   std::uint64_t total = 0;
   const auto values = static_cast<std::size_t>(std::max<std::int64_t>(0, shape.most_value - shape.least_value + 1));
@@ -139,16 +149,14 @@ PartitionNumbering::PartitionNumbering(std::int64_t most_total) {
   // partitions[n][m] = partitions[n][m + 1] + partitions[n - m][m]: the smallest part is above m, or is m.
   for (std::int64_t total = 0; total <= most_total && total_count < saturated; ++total) {
     const auto n = static_cast<std::size_t>(total);
-    std::vector<std::uint64_t> row(n + 2, total == 0 ? 1 : 0);
+    partitions_.resize(row_of(n + 1), total == 0 ? 1 : 0);
+    std::uint64_t* const row = &partitions_[row_of(n)];
     for (std::size_t part = n; part >= 1; --part) {
-      const std::size_t rest = n - part;
-      row[part] = sum(row[part + 1], partitions(static_cast<std::int64_t>(rest), static_cast<std::int64_t>(part)));
-      if (rest == 0) row[part] = 1;
+      row[part] = sum(row[part + 1], partitions(static_cast<std::int64_t>(n - part), static_cast<std::int64_t>(part)));
     }
-    row[0] = total == 0 ? 1 : row[1];
+    if (total > 0) row[0] = row[1];
     starts_.push_back(total_count);
     total_count = sum(total_count, row[0]);
-    partitions_.push_back(std::move(row));
   }
   count_ = numbered(total_count);
 }
@@ -156,7 +164,7 @@ PartitionNumbering::PartitionNumbering(std::int64_t most_total) {
 std::uint64_t PartitionNumbering::partitions(std::int64_t total, std::int64_t least_part) const {
   if (total == 0) return 1;
   if (least_part > total) return 0;
-  return partitions_[static_cast<std::size_t>(total)][static_cast<std::size_t>(least_part)];
+  return partitions_[row_of(static_cast<std::size_t>(total)) + static_cast<std::size_t>(least_part)];
 }
 
 std::uint64_t PartitionNumbering::index(std::span<const std::int64_t> sorted) const {
@@ -182,6 +190,21 @@ void PartitionNumbering::at(std::uint64_t index, Position& sorted) const {
     sorted.push_back(part);
     previous = part;
   }
+}
+
+void PartitionNumbering::advance(Position& sorted) const {
+  if (sorted.size() < 2) {
+    const std::int64_t total = sorted.empty() ? 0 : sorted.front();
+    sorted.assign(static_cast<std::size_t>(total + 1), 1);
+    return;
+  }
+  // The last part but one grows by 1; behind it come as many of the same as what is left allows, the last with the rest.
+  std::int64_t rest = sorted.back() - 1;
+  sorted.pop_back();
+  const std::int64_t part = sorted.back() + 1;
+  sorted.pop_back();
+  for (; rest >= part; rest -= part) sorted.push_back(part);
+  sorted.push_back(part + rest);
 }
 
 void draw_list(const ListShape& shape, Random& random, Position& list) {

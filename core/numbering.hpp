@@ -29,6 +29,8 @@ class ListNumbering {
   std::optional<std::uint64_t> count() const { return count_; }
   std::uint64_t index(std::span<const std::int64_t> list) const;
   void at(std::uint64_t index, Position& list) const;
+  /// Goes from a list to the one with the next number.
+  void advance(Position& list) const;
   const ListShape& shape() const { return shape_; }
 
  private:
@@ -58,7 +60,7 @@ class MultisetNumbering {
 };
 
 /// All partitions of 0..most_total into positive parts, written in nondecreasing order: smaller totals first, then in
-/// lexicographic order. index and at cost O(parts * log total); memory O(most_total^2).
+/// lexicographic order. index costs O(parts), at O(parts * log total), advance O(1) on average; memory O(most_total^2).
 class PartitionNumbering {
  public:
   explicit PartitionNumbering(std::int64_t most_total);
@@ -66,12 +68,21 @@ class PartitionNumbering {
   std::optional<std::uint64_t> count() const { return count_; }
   std::uint64_t index(std::span<const std::int64_t> sorted) const;
   void at(std::uint64_t index, Position& sorted) const;
+  /// Goes from a partition to the one with the next number, of the next total after the last one of its own.
+  void advance(Position& sorted) const;
 
- private:
+  std::int64_t most_total() const { return static_cast<std::int64_t>(starts_.size()) - 1; }
+  /// The number of the first partition of a total.
+  std::uint64_t first_of(std::int64_t total) const { return starts_[static_cast<std::size_t>(total)]; }
+  /// How many partitions of a total have no part below `least_part` >= 0.
   std::uint64_t partitions(std::int64_t total, std::int64_t least_part) const;
 
-  std::vector<std::vector<std::uint64_t>> partitions_;  ///< [total][least part]: partitions into parts that large
-  std::vector<std::uint64_t> starts_;                   ///< number of the first partition of each total
+ private:
+  /// Where the counts of a total start: each total n has n + 2 of them, for least parts from 0 to n + 1.
+  static std::size_t row_of(std::size_t total) { return total * (total + 3) / 2; }
+
+  std::vector<std::uint64_t> partitions_;  ///< the counts, total after total
+  std::vector<std::uint64_t> starts_;      ///< number of the first partition of each total
   std::optional<std::uint64_t> count_;
 };
 

@@ -1,4 +1,5 @@
 #include "bruteforce/cheat.hpp"
+#include "bruteforce/take_or_merge_table.hpp"
 #include "experiments/model.hpp"
 #include "experiments/registry.hpp"
 #include "games/cheat.hpp"

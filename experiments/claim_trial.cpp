@@ -75,7 +75,11 @@ WordResult ClaimTrial::check_word(std::uint64_t word) const {
   const std::uint64_t first = word * word_size;
   const std::uint64_t last = std::min(cases_, first + word_size);
   for (std::uint64_t index = first; index < last; ++index) {
-    place(index, position);
+    if (seed_ || index == first) {
+      place(index, position);
+    } else {
+      domain_->advance(index, position);
+    }
     const auto memo = truth_ ? nullptr : game_->memo(limit_);
     const CaseResult found = check_case(*claim_, position, truth_ ? *truth_ : *memo);
     const std::uint64_t bit = std::uint64_t{1} << (index - first);

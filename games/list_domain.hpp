@@ -19,6 +19,13 @@ class ListDomain : public Domain {
 
   std::optional<std::uint64_t> count() const override { return numbering_.count(); }
   void at(std::uint64_t index, Position& position) const override { numbering_.at(index, position); }
+  void advance(std::uint64_t index, Position& position) const override {
+    if constexpr (requires { numbering_.advance(position); }) {
+      numbering_.advance(position);
+    } else {
+      numbering_.at(index, position);
+    }
+  }
   std::uint64_t index(const Position& position) const override { return numbering_.index(position); }
   const Numbering& numbering() const { return numbering_; }
 

@@ -70,6 +70,11 @@ struct TakeOrMergeSolver {
           "take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = {}, this case has a = {}, b = {}",
           most_cells, a, b));
     }
+    // Cases of a few ones, all of those of an exhaustive check among them, share one table.
+    constexpr std::int64_t shared_a = 100;
+    constexpr std::int64_t shared_b = 200;
+    static const OnesAndRestTable shared(shared_a, shared_b);
+    if (a <= shared_a && b <= shared_b) return shared.outcome(a, b);
     return OnesAndRestTable(a, b).outcome(a, b);
   }
 
@@ -79,12 +84,13 @@ struct TakeOrMergeSolver {
 inline std::vector<Claim> TakeOrMergeSolver::claims() {
   using enum Effort;
   const auto no_ones = [](const Position& piles) { return !piles.empty() && piles.front() >= 2; };
-  const auto scopes = [](std::string quick_sum, std::string normal_sum, std::string deep_sum) {
-    return std::vector<Scope>{exhaustive(quick, std::move(quick_sum)),   exhaustive(quick, "piles=4,stones=5"),
-                              at_random(quick, "piles=6,stones=4", 300), exhaustive(normal, std::move(normal_sum)),
-                              exhaustive(normal, "piles=5,stones=8"),    at_random(normal, "piles=8,stones=5", 300, 2),
-                              exhaustive(deep, std::move(deep_sum))};
-  };
+  const std::vector<Scope> scopes{exhaustive(quick, "stones=24"),
+                                  exhaustive(quick, "piles=4,stones=5"),
+                                  at_random(quick, "piles=6,stones=4", 300),
+                                  exhaustive(normal, "stones=48"),
+                                  exhaustive(normal, "piles=5,stones=8"),
+                                  at_random(normal, "piles=8,stones=5", 300, 2),
+                                  exhaustive(deep, "stones=80")};
   const std::vector<Scope> control_scopes{exhaustive(quick, "stones=16")};
   return {
       {.id = "take-or-merge.b-parity",
@@ -93,7 +99,7 @@ inline std::vector<Claim> TakeOrMergeSolver::claims() {
        .source = "published solutions of AcWing 1321",
        .applies = no_ones,
        .content = [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 != 0); },
-       .scopes = scopes("stones=24", "stones=48", "stones=60")},
+       .scopes = scopes},
       {.id = "take-or-merge.ab-table",
        .statement = "the outcome is that of the memo table over (a, b) with the redirect f(a, 1) = f(a+1, 0)",
        .where = "all multisets of piles",
@@ -102,7 +108,7 @@ inline std::vector<Claim> TakeOrMergeSolver::claims() {
        .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
        .scopes =
            [&] {
-             auto all = scopes("stones=24", "stones=44", "stones=56");
+             auto all = scopes;
              all.push_back(locally(quick, "stones=16"));
              all.push_back(locally_at_random(normal, "piles=20,stones=30", 100));
              return all;

@@ -45,6 +45,21 @@ TEST_CASE("Numbers and positions of a domain are one to one", "[domains]") {
   });
 }
 
+TEST_CASE("Advancing through a domain meets its positions in order", "[domains]") {
+  for_each_game([](const GameEntry& game) {
+    Faults faults;
+    for (const Bounds& bounds : small_bounds(game)) {
+      const auto domain = game.domain(bounds);
+      Position position = position_at(*domain, 0);
+      for (std::uint64_t index = 1; index < domain->count().value(); ++index) {
+        domain->advance(index, position);
+        faults.expect(position == position_at(*domain, index), [&] { return to_text(position); });
+      }
+    }
+    CHECK(faults.summary() == "");
+  });
+}
+
 TEST_CASE("Larger bounds hold the positions of smaller ones", "[domains]") {
   for_each_game([](const GameEntry& game) {
     const auto all = small_bounds(game);

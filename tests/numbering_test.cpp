@@ -116,6 +116,24 @@ TEST_CASE("Partitions worked out by hand", "[numbering]") {
   CHECK(compared(PartitionNumbering(4), expected) == "");
 }
 
+TEST_CASE("Advancing leads through all lists in the order of their numbers", "[numbering]") {
+  const auto check = [](const auto& numbering, const std::vector<Position>& lists) {
+    Position position;
+    numbering.at(0, position);
+    for (const Position& list : lists) {
+      REQUIRE(position == list);
+      if (&list != &lists.back()) numbering.advance(position);
+    }
+  };
+  for (const ListShape& shape : {ListShape{.most_length = 4, .least_value = 1, .most_value = 3},
+                                 ListShape{.least_length = 2, .most_length = 6, .most_value = 1, .step = 2},
+                                 ListShape{.least_length = 1, .most_length = 3}}) {
+    check(ListNumbering(shape), lists_of(shape));
+  }
+  check(PartitionNumbering(0), partitions_up_to(0));
+  check(PartitionNumbering(8), partitions_up_to(8));
+}
+
 TEST_CASE("A drawn list keeps to its shape", "[numbering]") {
   const ListShape shape =
       GENERATE(ListShape{.most_length = 5, .least_value = 1, .most_value = 9},
