@@ -15,9 +15,10 @@ namespace mexhaust {
 /// Write q(r, v) for the number of partitions of r into parts of v or more. In the order of PartitionNumbering, the place
 /// of a nondecreasing list among the partitions of its total is the sum over its parts of q(r, u) - q(r, v), where v is the
 /// part, u the one before it (1 for the first) and r the sum of the parts from v on. Where u = v that is 0: only the first
-/// part of a block of equal parts counts. An option touches few blocks. The terms before them are the same or, when a
-/// stone goes, those with r - 1, and the sums of both are kept at each block; the terms behind are what is missing to the
-/// place of the whole.
+/// part of a block of equal parts counts. With the same r, the terms of u, v and of v, w add up to that of u, w: a part that
+/// a merge takes away need not be taken out of the sum, since what stays behind the old place of it has the same r. An
+/// option touches few blocks. The terms before them are the same or, when a stone goes, those with r - 1, and the sums of
+/// both are kept at each block; the terms behind are what is missing to the place of the whole.
 class PartitionOptions {
  public:
   using Place = std::uint32_t;  ///< the number of a partition among those of its total
@@ -85,17 +86,12 @@ class PartitionOptions {
   bool visit_merges(Visit visit) const {
     for (std::size_t low = 1; low <= blocks_; ++low) {
       const Place part = block_[low].part;
-      Start left{.sum = block_[low].before, .part = block_[low - 1].part};
-      if (block_[low].count > 1) {
-        const Start stays{.sum = block_[low + 1].before, .part = part};
-        if (visit(merged(block_[low].count > 2 ? stays : left, low + 1, 2 * part))) return true;
-        left = stays;
-      }
+      Start left{.sum = block_[low + 1].before, .part = part};
+      if (block_[low].count > 1 && visit(merged(left, low + 1, 2 * part))) return true;
       for (std::size_t high = low + 1; high <= blocks_; ++high) {
         const Block& block = block_[high];
-        const Start stays{.sum = left.sum + term(block.rest + part, left.part, block.part), .part = block.part};
-        if (visit(merged(block.count > 1 ? stays : left, high + 1, part + block.part))) return true;
-        left = stays;
+        left = {.sum = left.sum + term(block.rest + part, left.part, block.part), .part = block.part};
+        if (visit(merged(left, high + 1, part + block.part))) return true;
       }
     }
     return false;
@@ -151,10 +147,9 @@ class PartitionOptions {
   Place with_one_taken(std::size_t taken) const {
     const Block& block = block_[taken];
     if (block.part == 1) return place_;  // a 1 has no term, and the part behind it still has a 1 (or nothing) before it
-    const std::size_t next = block.count > 1 ? taken : taken + 1;
     const Place lowered = block.part - 1;
     return block.before_less + term(block.rest - 1, block_[taken - 1].part, lowered) +
-           term(block.rest - block.part, lowered, block_[next].part) + place_ - block_[next + 1].before;
+           term(block.rest - block.part, lowered, block.part) + place_ - block_[taken + 1].before;
   }
 
   /// The place of an option that puts `sum` among the blocks from `next` on, which are all left.
