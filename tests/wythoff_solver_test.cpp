@@ -28,15 +28,13 @@ std::vector<std::pair<std::int64_t, std::int64_t>> pairs_by_mex(std::int64_t cou
 
 bool is_option(const Position& from, const Position& to) {
   const auto heap = [](const Position& heaps, std::size_t place) { return place < heaps.size() ? heaps[place] : 0; };
+  const auto takes = [](std::int64_t first, std::int64_t second) {
+    if (first < 0 || second < 0 || first + second == 0) return false;
+    return first == 0 || second == 0 || first == second;
+  };
+  if (takes(heap(from, 0) - heap(to, 0), heap(from, 1) - heap(to, 1))) return true;
   // An emptied first heap leaves the second one in its place.
-  for (const bool shifted : {false, true}) {
-    if (shifted && to.size() > 1) continue;
-    const std::int64_t first = heap(from, 0) - (shifted ? 0 : heap(to, 0));
-    const std::int64_t second = heap(from, 1) - (shifted ? heap(to, 0) : heap(to, 1));
-    if (first < 0 || second < 0 || first + second == 0) continue;
-    if (first == 0 || second == 0 || first == second) return true;
-  }
-  return false;
+  return to.size() < 2 && takes(heap(from, 0), heap(from, 1) - heap(to, 0));
 }
 
 }  // namespace
