@@ -12,6 +12,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "core/file.hpp"
+#include "experiments/memory.hpp"
 #include "experiments/verification.hpp"
 
 namespace mexhaust {
@@ -27,6 +28,7 @@ void describe(Options& options) {
       .add("bound", "K=V,...", "this domain instead of the rule's own, e.g. piles=4,stones=6, or judge")
       .add("cases", "N", "how many random cases")
       .add("seed", "S", "seed of the random cases")
+      .add("memory", "SIZE", "what tables may take, e.g. 8G or 512M (default: most of what is free)")
       .add("threads", "T", "threads (default: all processors); changes no result")
       .add("effort", "EFFORT", "quick, normal (default) or deep: which of the rules' own domains")
       .add("out", "DIR", "write ledger.csv, claims.csv and runs.csv there")
@@ -67,7 +69,7 @@ std::optional<Ledger> expected_ledger(const Options& options, const Verification
   return std::nullopt;
 }
 
-std::vector<Finding> run_checks(const std::vector<PlannedCheck>& checks, int threads, Context& context) {
+std::vector<Finding> run_checks(const std::vector<PlannedCheck>& checks, CheckSettings settings, Context& context) {
   ProgressLine line(context.err, context.err_is_terminal);
   std::vector<Finding> findings;
   for (const PlannedCheck& check : checks) {
@@ -76,9 +78,6 @@ std::vector<Finding> run_checks(const std::vector<PlannedCheck>& checks, int thr
     const std::string label = fmt::format("({}/{}) {}", findings.size() + 1, checks.size(), name);
     line.begin("truth: " + label);
     bool checking = false;
-    CheckSettings settings;
-    settings.threads = threads;
-    settings.stop = &context.stop;
     settings.table_progress = [&](std::uint64_t done, std::uint64_t total) { line.show(done, total); };
     settings.case_progress = [&](std::uint64_t done, std::uint64_t total) {
       if (!std::exchange(checking, true)) line.begin(label);
@@ -176,7 +175,9 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
     throw InputError(
         "verify: none of the rules has a check of this kind at this effort; expected another --method or --effort");
   const auto expected = expected_ledger(options, request);
-  const auto findings = run_checks(checks, threads, context);
+  CheckSettings settings{.threads = threads, .stop = &context.stop};
+  if (const auto memory = options.text("memory")) settings.memory = parse_memory(*memory);
+  const auto findings = run_checks(checks, settings, context);
 
   if (options.has("signature")) {
     print_signature(findings, context);
@@ -204,7 +205,7 @@ Verb verify_verb() {
   return {.name = "verify",
           .usage =
               "verify [RULE|GAME ...] [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
-              "                [--threads T] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
+              "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
               "                [--format text|json] [--signature]",
           .summary = "put rules on trial against the truth; without names, all of them, compared with the ledger",
           .run = run_verify};

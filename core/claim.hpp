@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bounds.hpp"
+#include "core/list_row.hpp"
 #include "core/outcome.hpp"
 #include "core/position.hpp"
 #include "core/truth.hpp"
@@ -61,7 +62,8 @@ struct Claim {
   std::function<bool(const Position&)> applies;  ///< `where`, decided
   std::variant<Rule, Statement> content;
   std::vector<Scope> scopes;
-  bool control = false;  ///< deliberately wrong: must be refuted
+  bool control = false;              ///< deliberately wrong: must be refuted
+  std::optional<RowForm> rows = {};  ///< a rule on lists, for a row of them at a time
 };
 
 /// The part of an id before the dot: the game.

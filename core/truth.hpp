@@ -6,6 +6,7 @@
 
 #include "core/outcome.hpp"
 #include "core/position.hpp"
+#include "core/trial.hpp"
 
 namespace mexhaust {
 
@@ -15,6 +16,10 @@ class Truth {
   virtual ~Truth() = default;
   /// The outcome of a canonical position; no value when it is beyond the limit of the search.
   virtual std::optional<Outcome> outcome(const Position& position) const = 0;
+  /// How many positions are at hand under the numbers of the domain that the truth was found for; 0 when none are.
+  virtual std::uint64_t numbered() const { return 0; }
+  /// The outcomes of a block of words of such numbers, 1 for N, into block.size() words.
+  virtual void outcomes(WordRange /*block*/, std::uint64_t* /*words*/) const {}
   /// Why, where this truth has words of its own; empty otherwise.
   virtual std::string reason(const Position& /*position*/) const { return {}; }
 };

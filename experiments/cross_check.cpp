@@ -8,6 +8,7 @@
 #include "experiments/claim_trial.hpp"
 #include "experiments/local_truth.hpp"
 #include "experiments/memory.hpp"
+#include "experiments/row_trial.hpp"
 
 namespace mexhaust {
 namespace {
@@ -59,9 +60,13 @@ Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds
     return finding;
   }
   const Truth& table = *truth;
-  const auto trial = ClaimTrial::exhaustive(game, claim, std::move(domain), std::move(truth));
-  finding.tally =
-      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  const CampaignSettings campaign{
+      .threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress};
+  std::unique_ptr<Trial> trial = RowTrial::make(game, claim, domain, table);
+  if (!trial) {
+    trial = std::make_unique<ClaimTrial>(ClaimTrial::exhaustive(game, claim, std::move(domain), std::move(truth)));
+  }
+  finding.tally = run_campaign(*trial, campaign);
   if (const auto& smallest = finding.tally.smallest_failure) {
     finding.counterexample = explain_case(game, claim, smallest->position, table);
   }
@@ -106,6 +111,36 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
   return finding;
 }
 
+/// The largest bounds below the given ones, with one key lowered, whose table takes no more than `allowed`.
+std::optional<Bounds> fitting(const GameEntry& game, const Bounds& bounds, std::uint64_t allowed) {
+  const auto fits = [&](const Bounds& tried) {
+    const auto needed = game.table_bytes(tried);
+    return needed && *needed <= allowed;
+  };
+  const auto& keys = game.info().keys;
+  for (auto key = keys.rbegin(); key != keys.rend(); ++key) {
+    if (!bounds.has(key->name) || !fits(bounds.with(key->name, key->least))) continue;
+    std::int64_t low = key->least;
+    std::int64_t high = bounds[key->name];
+    while (high - low > 1) {
+      const std::int64_t middle = low + (high - low) / 2;
+      (fits(bounds.with(key->name, middle)) ? low : high) = middle;
+    }
+    return bounds.with(key->name, low);
+  }
+  return std::nullopt;
+}
+
+std::string too_large(const GameEntry& game, const Bounds& bounds, std::optional<std::uint64_t> needed,
+                      std::uint64_t allowed) {
+  const auto smaller = fitting(game, bounds, allowed);
+  return fmt::format(
+      "{}: the table for {} needs {}, of which {} may be used (--memory); {}without a table: --method random{}",
+      game.info().id, to_text(bounds), needed ? memory_text(*needed) : "more than can be numbered",
+      memory_text(allowed), smaller ? fmt::format("{} would fit; ", to_text(*smaller)) : "",
+      game.has_options() ? ", or --method local for rules" : "");
+}
+
 }  // namespace
 
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
@@ -122,16 +157,10 @@ std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bou
 }
 
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
-  const auto count = game.closed_domain(bounds)->count();
-  const std::uint64_t needed =
-      count.value_or(std::uint64_t{1} << 62) * game.table_bytes_per_position(ValueKind::outcome);
-  const std::uint64_t free = available_memory();
-  if (!count || needed > free) {
-    throw EnvironmentError(
-        fmt::format("{}: the table for {} needs {}, {} are free; a smaller bound, or --method random", game.info().id,
-                    to_text(bounds), memory_text(needed), memory_text(free)));
-  }
-  return game.table(bounds, settings.stop, settings.table_progress);
+  const auto needed = game.table_bytes(bounds);
+  const std::uint64_t allowed = settings.memory.value_or(usable_memory());
+  if (!needed || *needed > allowed) throw EnvironmentError(too_large(game, bounds, needed, allowed));
+  return game.table(bounds, {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
 }
 
 Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth) {

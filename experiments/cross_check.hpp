@@ -32,6 +32,7 @@ struct Finding {
 struct CheckSettings {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;
+  std::optional<std::uint64_t> memory = {};  ///< bytes that a table may take; none: most of what is free
   Progress table_progress = {};  ///< while the table is filled
   Progress case_progress = {};   ///< while cases are checked
 };

@@ -33,6 +33,13 @@ class JudgeCases {
 /// Told now and then how far a long step is: (done, of so many).
 using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
 
+/// How a table is made; nothing here changes what it holds.
+struct TableSettings {
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;
+  Progress progress = {};
+};
+
 /// One game with its brute force and its solver, the type erased: what the program knows of a game. Positions handed in
 /// are canonical (checked) unless said otherwise.
 class GameEntry {
@@ -62,13 +69,14 @@ class GameEntry {
   /// Whether players choose among options, so that outcomes follow from those of the options.
   virtual bool has_options() const = 0;
   virtual bool has_grundy_values() const = 0;
-  virtual std::uint64_t table_bytes_per_position(ValueKind kind) const = 0;
+  /// Bytes that table(bounds) takes while it is made; no value when its positions are too many to number.
+  virtual std::optional<std::uint64_t> table_bytes(const Bounds& bounds) const = 0;
   /// The values of all positions of closed_domain(bounds) in the order of their numbers; no value when stopped.
   virtual std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind,
                                                    const std::atomic<bool>* stop) const = 0;
-  /// The truth on closed_domain(bounds) from a dense table; none when stopped. May be asked by many threads.
-  virtual std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop,
-                                       const Progress& progress) const = 0;
+  /// The truth on closed_domain(bounds) from the fastest table that there is for it; none when stopped. May be asked by
+  /// many threads.
+  virtual std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const = 0;
   /// The truth from a search that remembers; for one thread.
   virtual std::unique_ptr<Truth> memo(const SearchLimit& limit) const = 0;
 

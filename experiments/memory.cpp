@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "core/error.hpp"
+#include "core/position.hpp"
+
 namespace mexhaust {
 
 std::uint64_t available_memory() {
@@ -19,6 +22,23 @@ std::uint64_t available_memory() {
     std::getline(info, unit);
   }
   return std::numeric_limits<std::uint64_t>::max();
+}
+
+std::uint64_t usable_memory() { return available_memory() / 10 * 9; }
+
+std::uint64_t parse_memory(std::string_view text) {
+  constexpr std::string_view units = "kMGT";
+  std::string_view digits = text;
+  unsigned shift = 0;
+  if (const auto unit = text.empty() ? std::string_view::npos : units.find(text.back()); unit != std::string_view::npos) {
+    digits.remove_suffix(1);
+    shift = 10 * (static_cast<unsigned>(unit) + 1);
+  }
+  const auto amount = parse_integer(digits);
+  if (!amount || *amount <= 0 || *amount > std::numeric_limits<std::int64_t>::max() >> shift) {
+    throw InputError(fmt::format("'{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", text));
+  }
+  return static_cast<std::uint64_t>(*amount) << shift;
 }
 
 std::string memory_text(std::uint64_t bytes) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "bruteforce/brute_force.hpp"
+#include "bruteforce/line_truth.hpp"
 #include "experiments/game_entry.hpp"
 #include "games/sampled_options.hpp"
 #include "solvers/solver.hpp"
@@ -109,11 +110,14 @@ class Model : public GameEntry {
   bool has_options() const override { return Brute::has_grundy_values; }
   bool has_grundy_values() const override { return Brute::has_grundy_values && G::info().play == Play::normal; }
 
-  std::uint64_t table_bytes_per_position(ValueKind kind) const override {
-    if constexpr (Brute::has_grundy_values) {
-      if (kind == ValueKind::grundy) return Brute::GrundyTable::bytes_per_position;
+  std::optional<std::uint64_t> table_bytes(const Bounds& bounds) const override {
+    const auto closed = closed_domain(bounds);
+    const auto count = closed->count();
+    if (!count) return std::nullopt;
+    if constexpr (LineGame<G>) {
+      if (const auto moves = line_moves_of<G>(*closed)) return LineTable::bytes(lists_of(*closed).shape(), *moves);
     }
-    return Brute::OutcomeTable::bytes_per_position;
+    return *count * Brute::OutcomeTable::bytes_per_position;
   }
 
   std::optional<std::vector<Value>> values(const Domain& closed, ValueKind kind,
@@ -124,10 +128,12 @@ class Model : public GameEntry {
     return listed(Brute::OutcomeTable::build(closed, stop));
   }
 
-  std::unique_ptr<Truth> table(const Bounds& bounds, const std::atomic<bool>* stop,
-                               const Progress& progress) const override {
+  std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const override {
     auto closed = closed_domain(bounds);
-    auto table = Brute::OutcomeTable::build(*closed, stop, progress);
+    if constexpr (LineGame<G>) {
+      if (auto moves = line_moves_of<G>(*closed)) return line_table(lists_of(*closed), std::move(*moves), settings);
+    }
+    auto table = Brute::OutcomeTable::build(*closed, settings.stop, settings.progress);
     if (!table) return nullptr;
     return std::make_unique<TableTruth<typename Brute::OutcomeTable>>(std::move(closed), std::move(*table));
   }
@@ -218,6 +224,21 @@ class Model : public GameEntry {
     NumberReader& reader_;
     typename G::JudgeFile file_;
   };
+
+  static const ListNumbering& lists_of(const Domain& domain) {
+    return dynamic_cast<const ListDomain<ListNumbering>&>(domain).numbering();
+  }
+
+  static std::unique_ptr<Truth> line_table(const ListNumbering& lists, std::vector<LineMoves> moves,
+                                           const TableSettings& settings) {
+    LineTable table(lists, std::move(moves));
+    LineSweepSettings sweep;
+    sweep.threads = settings.threads;
+    sweep.stop = settings.stop;
+    sweep.progress = settings.progress;
+    if (!table.fill(sweep)) return nullptr;
+    return std::make_unique<LineTruth>(std::move(table));
+  }
 
   template <class Table>
   static std::optional<std::vector<Value>> listed(const std::optional<Table>& table) {

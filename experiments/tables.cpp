@@ -17,7 +17,7 @@ namespace {
 std::optional<CsvTable> outcomes(const GameEntry& game, const std::atomic<bool>* stop) {
   const Bounds bounds = Bounds::parse(game.info().small_bound, game.info().keys);
   const auto domain = numbered_domain(game, bounds);
-  const auto truth = game.table(bounds, stop, {});
+  const auto truth = game.table(bounds, {.stop = stop});
   if (!truth) return std::nullopt;
   const auto closed = game.closed_domain(bounds);
   std::optional<std::vector<Value>> grundy;

@@ -26,7 +26,7 @@ std::string pads(const Position& row, bool on_the_left, const Truth& truth) {
 
 std::optional<CsvTable> pad_table(const GameEntry& game, const std::atomic<bool>* stop) {
   const auto rows = game.domain({{"piles", padded_piles}, {"stones", padded_stones}});
-  const auto truth = game.table({{"piles", padded_piles + 1}, {"stones", padded_stones + 2}}, stop, {});
+  const auto truth = game.table({{"piles", padded_piles + 1}, {"stones", padded_stones + 2}}, {.stop = stop});
   if (!truth) return std::nullopt;
   CsvTable table{.header = {"row", "left_pad", "right_pad", "outcome"}, .rows = {}};
   Position row;

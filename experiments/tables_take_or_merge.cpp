@@ -16,7 +16,7 @@ Position example(std::int64_t a, std::int64_t b) {
 }
 
 std::optional<CsvTable> ones_and_rest_table(const GameEntry& game, const std::atomic<bool>* stop) {
-  const auto truth = game.table({{"stones", searched_stones}}, stop, {});
+  const auto truth = game.table({{"stones", searched_stones}}, {.stop = stop});
   if (!truth) return std::nullopt;
   const OnesAndRestTable solved(most_a, most_b);
   CsvTable table{.header = {"a", "b", "outcome", "searched"}, .rows = {}};

@@ -17,6 +17,33 @@ inline std::ptrdiff_t counterclockwise_run(const Position& edges, std::int64_t s
   return std::find(edges.rbegin(), edges.rend(), stop) - edges.rbegin();
 }
 
+/// Which last edges x make an N-position of prefix.x by the runs of edges up to one of value `stop`, when x >= stop and
+/// the prefix holds that value (clockwise the first such edge is in the prefix; counter-clockwise an x of that value ends
+/// the run at once).
+inline std::uint64_t row_outcomes_by_runs(const ListRow& row, std::int64_t stop) {
+  const auto prefix = row.prefix;
+  const auto clockwise = std::find(prefix.begin(), prefix.end(), stop) - prefix.begin();
+  if (clockwise % 2 != 0) return bits_from(row, stop);
+  const auto behind = std::find(prefix.rbegin(), prefix.rend(), stop) - prefix.rbegin();
+  return behind % 2 == 0 ? bits_from(row, stop + 1) : 0;
+}
+
+/// The odd-run rule where some edge is zero, for a row of cycles. Where only the last edge is, all others are one run.
+inline std::uint64_t row_outcomes_by_odd_run(const ListRow& row) {
+  if (std::ranges::find(row.prefix, 0) != row.prefix.end()) return row_outcomes_by_runs(row, 0);
+  return row.prefix.size() % 2 != 0 ? bit_at(row, 0) : 0;
+}
+
+/// The smallest-edge rule for a row of cycles. A last edge below all others is the smallest: all others are one run.
+inline std::uint64_t row_outcomes_by_smallest_edge(const ListRow& row) {
+  const std::int64_t smallest = *std::ranges::min_element(row.prefix);
+  const bool odd_cycle = row.prefix.size() % 2 == 0;
+  std::uint64_t winning = row_outcomes_by_runs(row, smallest);
+  if (!odd_cycle) winning |= bits_below(row, smallest);
+  if (odd_cycle && smallest > 0) winning |= bits_from(row, 1);
+  return winning;
+}
+
 struct CycleSolver {
   static bool has_zero_edge(const Position& edges) { return std::ranges::find(edges, 0) != edges.end(); }
 
@@ -79,7 +106,13 @@ inline std::vector<Claim> CycleSolver::claims() {
                   exhaustive(normal, "edges=8,value=3"), exhaustive(normal, "edges=3,value=60"),
                   at_random(normal, "edges=8,value=5", 300, 2), exhaustive(deep, "edges=6,value=12"),
                   locally(quick, "edges=5,value=3"), locally(normal, "edges=7,value=6"),
-                  locally_at_random(normal, "judge", 100'000)}},
+                  locally_at_random(normal, "judge", 100'000)},
+       .rows = RowForm{.outcomes = row_outcomes_by_odd_run,
+                       .applies =
+                           [](const ListRow& row) {
+                             const bool has_zero = std::ranges::find(row.prefix, 0) != row.prefix.end();
+                             return has_zero ? low_bits(row.count) : bit_at(row, 0);
+                           }}},
       {.id = "cycle.smallest-edge",
        .statement = "N iff no edge is zero and their number is odd, or the run of edges above the smallest edge is odd "
                     "clockwise or counter-clockwise",
@@ -91,7 +124,8 @@ inline std::vector<Claim> CycleSolver::claims() {
                   exhaustive(normal, "edges=6,value=9"), exhaustive(normal, "edges=8,value=4"),
                   exhaustive(normal, "edges=12,value=1"), exhaustive(normal, "edges=3,value=60"),
                   exhaustive(deep, "edges=6,value=12"), locally(quick, "edges=5,value=3"),
-                  locally(normal, "edges=7,value=6"), locally_at_random(normal, "judge", 100'000)}},
+                  locally(normal, "edges=7,value=6"), locally_at_random(normal, "judge", 100'000)},
+       .rows = RowForm{.outcomes = row_outcomes_by_smallest_edge}},
       control("cycle.clockwise-only", "N iff the run of non-zero edges from the coin is odd clockwise",
               [](const Position& edges) { return outcome_if(clockwise_run(edges) % 2 != 0); }),
       control("cycle.both-odd", "N iff the runs of non-zero edges from the coin are odd in both directions",

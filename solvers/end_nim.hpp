@@ -60,6 +60,11 @@ inline Outcome outcome_by_end_runs(const Position& row) {
   return outcome_if(end_value(row.begin(), row.end()) != end_value(row.rbegin(), row.rend()));
 }
 
+/// The same for all rows prefix.x with x = from, from + 1, ...: bit k is 1 when row k is N. A prefix and its x make a P-row
+/// for one x at most. With l the value of the left end, an x below the last pile of the prefix has the right value x, one
+/// above it x + 1, and one equal to it lengthens the last run.
+std::uint64_t row_outcomes_by_end_runs(const ListRow& row);
+
 struct EndNimSolver {
   static constexpr std::size_t most_piles = 50'000;  ///< some seconds of O(n^2)
 
@@ -100,6 +105,23 @@ struct EndNimSolver {
     }
   }
 };
+
+inline std::uint64_t row_outcomes_by_end_runs(const ListRow& row) {
+  const auto prefix = row.prefix;
+  if (prefix.empty()) return low_bits(row.count);
+  const std::int64_t last = prefix.back();
+  const auto other = std::find_if(prefix.rbegin(), prefix.rend(), [last](std::int64_t pile) { return pile != last; });
+  const bool odd_run = std::distance(prefix.rbegin(), other) % 2 != 0;
+  if (other == prefix.rend()) return low_bits(row.count) & ~(odd_run ? bit_at(row, last) : 0);
+  const std::int64_t left = end_value(prefix.begin(), prefix.end());
+  std::int64_t losing = left < last ? left : left - 1;
+  if (left == last || left == last + 1) {
+    const std::int64_t lengthened = odd_run != (*other < last) ? last + 1 : last;
+    if (lengthened != left) return low_bits(row.count);
+    losing = last;
+  }
+  return low_bits(row.count) & ~bit_at(row, losing);
+}
 
 /// How many x in 0..max(row)+2 make x.row a P-position; no value when the truth is out of reach. `found` lists them.
 inline std::optional<int> count_left_pads(const Position& row, const Truth& truth, std::string* found = nullptr) {
@@ -178,7 +200,8 @@ inline std::vector<Claim> EndNimSolver::claims() {
        .source = "found in tables",
        .applies = everywhere,
        .content = outcome_by_end_runs,
-       .scopes = all_with_local_judge(rule_scopes)},
+       .scopes = all_with_local_judge(rule_scopes),
+       .rows = RowForm{.outcomes = row_outcomes_by_end_runs}},
       {.id = "end-nim.xor",
        .statement = "N iff the xor of the pile sizes is not 0, as in Nim",
        .where = "all rows",

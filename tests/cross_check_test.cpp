@@ -192,7 +192,7 @@ TEST_CASE("A trial numbers its cases as its domain does, or draws them from the 
   const Bounds bounds{{"piles", 3}, {"stones", 3}};
   const auto domain = end_nim().domain(bounds);
   const auto all =
-      ClaimTrial::exhaustive(end_nim(), claim, end_nim().domain(bounds), end_nim().table(bounds, nullptr, {}));
+      ClaimTrial::exhaustive(end_nim(), claim, end_nim().domain(bounds), end_nim().table(bounds, {}));
   const auto drawn = ClaimTrial::random(end_nim(), claim, end_nim().domain(bounds), 100, 9, {});
   CHECK(all.cases() == 40);
   CHECK(drawn.cases() == 100);

@@ -12,7 +12,7 @@ TEST_CASE("Table, memoised search and fast solver agree on every position", "[se
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
       const auto table = game.values(*closed, ValueKind::outcome, nullptr).value();
-      const auto truth = game.table(bounds, nullptr, {});
+      const auto truth = game.table(bounds, {});
       const auto memo = game.memo({});
       REQUIRE(table.size() == closed->count());
       for (std::uint64_t index = 0; index < table.size(); ++index) {
@@ -31,7 +31,7 @@ TEST_CASE("Table and plain search agree on every position of the small domain", 
   for_each_game([](const GameEntry& game) {
     Faults faults;
     const Bounds bounds = bounds_of(game, game.info().small_bound);
-    const auto truth = game.table(bounds, nullptr, {});
+    const auto truth = game.table(bounds, {});
     const auto positions = positions_of(*game.closed_domain(bounds));
     for (const Position& position : positions) {
       const auto plain = outcome_by(game, position, Way::search, 500'000);
@@ -113,7 +113,7 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
     const SearchLimit stopped{.positions = 1'000'000, .stop = &stop};
     const Position last = position_at(*closed, closed->count().value() - 1);
     CHECK_FALSE(game.values(*closed, ValueKind::outcome, &stop).has_value());
-    CHECK(game.table(bounds, &stop, {}) == nullptr);
+    CHECK(game.table(bounds, {.stop = &stop}) == nullptr);
     CHECK_FALSE(game.memo(stopped)->outcome(last).has_value());
     for (const Way way : {Way::search, Way::memo}) {
       CHECK(error_of<ReachError>([&] { game.outcome(last, way, stopped); }) == "stopped");
@@ -124,7 +124,7 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
 TEST_CASE("A search that gave up is right when it is asked for less", "[searches]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
-    const auto truth = game.table(bounds_of(game, game.info().small_bound), nullptr, {});
+    const auto truth = game.table(bounds_of(game, game.info().small_bound), {});
     const std::uint64_t count = domain->count().value();
     Faults faults;
     for (const std::uint64_t positions : std::initializer_list<std::uint64_t>{1, 3, 10, 30}) {

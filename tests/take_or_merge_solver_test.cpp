@@ -61,7 +61,7 @@ TEST_CASE("A table is right at every place, not only at its corner", "[take-or-m
     Faults faults;
     for (const auto& [place, outcome] : known) {
       faults.expect(table.outcome(place.first, place.second) == outcome,
-                    [&] { return fmt::format("a = {}, b = {}", place.first, place.second); });
+                    [&, at = place] { return fmt::format("a = {}, b = {}", at.first, at.second); });
     }
     CHECK(faults.summary() == "");
     for (int a = 0; a < most_a; ++a) CHECK(table.outcome(a, 1) == table.outcome(a + 1, 0));

@@ -9,7 +9,7 @@ using namespace mexhaust::testing;
 TEST_CASE("A winning move is an option, and P; without one there is no P option", "[winning_move]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : small_bounds(game)) {
-      const auto truth = game.table(bounds, nullptr, {});
+      const auto truth = game.table(bounds, {});
       const auto domain = game.closed_domain(bounds);
       Faults faults;
       const std::uint64_t step = 1 + domain->count().value() / 150;
@@ -48,7 +48,7 @@ TEST_CASE("The plain search finds a winning move at every known position that ha
 TEST_CASE("The reason names the winning move, or every option", "[winning_move]") {
   for_each_game([](const GameEntry& game) {
     const Bounds bounds = bounds_of(game, game.info().small_bound);
-    const auto truth = game.table(bounds, nullptr, {});
+    const auto truth = game.table(bounds, {});
     Faults faults;
     for (const Position& position : positions_of(*game.closed_domain(bounds))) {
       const auto options = game.options(position);

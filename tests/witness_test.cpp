@@ -31,7 +31,7 @@ TEST_CASE("Every game of the program has a witness", "[witness]") {
 
 TEST_CASE("The witness finds every outcome of a whole domain", "[witness]") {
   for_each_domain([](const GameEntry& game, const Witness& witness, const Bounds& bounds) {
-    const auto table = game.table(bounds, nullptr, {});
+    const auto table = game.table(bounds, {});
     Faults faults;
     for (const Position& position : positions_of(*game.domain(bounds))) {
       const Outcome expected = outcome_if(witness.mover_wins(position));

@@ -1,0 +1,271 @@
+#include "bruteforce/line_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/list_rows.hpp"
+
+namespace mexhaust {
+namespace {
+
+/// What may be read beyond the end by the inner loops.
+constexpr std::size_t padding = 64;
+
+std::uint64_t values_of(const ListShape& shape) {
+  return static_cast<std::uint64_t>(shape.most_value - shape.least_value) + 1;
+}
+
+std::uint64_t power(std::uint64_t base, std::size_t exponent) {
+  std::uint64_t result = 1;
+  while (exponent-- > 0) result *= base;
+  return result;
+}
+
+/// Gives one number of a line a stride, among those given so far; returns the next stride.
+struct Strides {
+  const ListShape& shape;
+  Lines& lines;
+  std::ptrdiff_t next = 1;
+
+  /// `place` is that of the option, `reader` that of the same number in the position that moves.
+  void give(std::size_t place, std::size_t reader, bool falls = false) {
+    const std::ptrdiff_t stride = falls ? -next : next;
+    const std::ptrdiff_t base = -stride * static_cast<std::ptrdiff_t>(falls ? shape.most_value : shape.least_value);
+    lines.option_stride[place] = stride;
+    lines.option_base += base;
+    lines.stride[reader] = stride;
+    lines.base += base;
+    next *= static_cast<std::ptrdiff_t>(values_of(shape));
+  }
+};
+
+Lines empty_lines(const LineMove& move, std::size_t length) {
+  Lines lines;
+  lines.stride.assign(length, 0);
+  lines.option_stride.assign(length, 0);
+  lines.axis = move.axis;
+  return lines;
+}
+
+/// Lines on which two numbers fall together: the difference runs fastest.
+Lines diagonal_lines(const ListShape& shape, const LineMove& move, std::size_t length) {
+  Lines lines = empty_lines(move, length);
+  lines.option_axis = move.axis;
+  Strides strides{shape, lines};
+  lines.stride[move.axis] = lines.option_stride[move.axis] = 1;
+  lines.stride[*move.partner] = lines.option_stride[*move.partner] = -1;
+  lines.base = lines.option_base = shape.most_value;
+  strides.next = 2 * shape.most_value + 1;
+  for (std::size_t place = length; place-- > 0;) {
+    if (place != move.axis && place != *move.partner) strides.give(place, place);
+  }
+  lines.size = static_cast<std::size_t>(strides.next);
+  return lines;
+}
+
+/// Lines along one axis. The sweep by sums runs over planes of the first and the last number, x falling as y rises. So
+/// that it reads consecutive bytes, y (or x, falling) runs fastest on a line; and so that it writes within few of them, the
+/// number at the other end of the line comes next.
+Lines straight_lines(const ListShape& shape, const LineMove& move, std::size_t length) {
+  Lines lines = empty_lines(move, length);
+  const auto turned = [&](std::size_t reader) {
+    const auto count = static_cast<std::ptrdiff_t>(length);
+    return static_cast<std::size_t>((static_cast<std::ptrdiff_t>(reader) - move.rotation + count) % count);
+  };
+  lines.option_axis = turned(move.axis);
+  std::vector<std::size_t> reader_of(length);
+  for (std::size_t reader = 0; reader < length; ++reader) reader_of[turned(reader)] = reader;
+  std::vector<std::size_t> places;
+  for (std::size_t place = 0; place < length; ++place) {
+    if (place != lines.option_axis) places.push_back(place);
+  }
+  Strides strides{shape, lines};
+  if (!places.empty()) {
+    const bool has_y = move.axis != length - 1;
+    const std::size_t fastest = turned(has_y ? length - 1 : 0);
+    strides.give(fastest, reader_of[fastest], !has_y);
+    const std::size_t far_end = fastest == places.back() ? places.front() : places.back();
+    std::erase(places, fastest);
+    if (!places.empty() && far_end != fastest) {
+      strides.give(far_end, reader_of[far_end]);
+      std::erase(places, far_end);
+    }
+    for (std::size_t place = places.size(); place-- > 0;) strides.give(places[place], reader_of[places[place]]);
+  }
+  lines.size = static_cast<std::size_t>(strides.next);
+  return lines;
+}
+
+bool keeps_pads(const LineMoves& moves, std::size_t length) {
+  const auto turns = [](const LineMove& move) { return move.rotation != 0; };
+  const LineMove last{.axis = length - 1, .partner = {}, .rotation = 0};
+  return length > 0 && std::ranges::none_of(moves.moves, turns) &&
+         std::ranges::find(moves.moves, last) != moves.moves.end();
+}
+
+LineLevel make_level(const ListShape& shape, const LineMoves& moves, std::size_t length) {
+  LineLevel level;
+  level.has_pads = keeps_pads(moves, length);
+  for (const LineMove& move : moves.moves)
+    level.lines.push_back(move.partner ? diagonal_lines(shape, move, length) : straight_lines(shape, move, length));
+  return level;
+}
+
+/// Calls visit(list) for every list of one length.
+template <class Visit>
+void for_each_list(const ListShape& shape, std::size_t length, Visit visit) {
+  Position list(length, shape.least_value);
+  for (;;) {
+    visit(list);
+    std::size_t place = length;
+    while (place > 0 && list[place - 1] == shape.most_value) list[--place] = shape.least_value;
+    if (place == 0) return;
+    ++list[place - 1];
+  }
+}
+
+/// Where zeros are dropped, a line begins with shorter lists: enters those of them that are P.
+void enter_shorter(const LineTable& table, const LineMoves& moves, std::size_t length, LineLevel& level) {
+  const ListShape& shape = table.lists().shape();
+  const auto enter = [&](Lines& lines, const Position& list, std::initializer_list<std::size_t> zeros) {
+    Position whole = list;
+    for (const std::size_t zero : zeros) whole.insert(whole.begin() + static_cast<std::ptrdiff_t>(zero), 0);
+    std::uint8_t& first = lines.first[lines.line_of_option(whole)];
+    first = std::min(first, static_cast<std::uint8_t>(whole[lines.option_axis]));
+  };
+  for_each_list(shape, length - 1, [&](const Position& list) {
+    if (table.outcome(list) == Outcome::N) return;
+    for (std::size_t k = 0; k < moves.moves.size(); ++k) {
+      const LineMove& move = moves.moves[k];
+      enter(level.lines[k], list, {move.axis});
+      if (move.partner) enter(level.lines[k], list, {*move.partner});
+    }
+  });
+  if (length < 2) return;
+  for_each_list(shape, length - 2, [&](const Position& list) {
+    for (std::size_t k = 0; k < moves.moves.size(); ++k) {
+      const LineMove& move = moves.moves[k];
+      if (!move.partner || table.outcome(list) == Outcome::N) continue;
+      enter(level.lines[k], list, {std::min(move.axis, *move.partner), std::max(move.axis, *move.partner)});
+    }
+  });
+}
+
+/// Keeps of a level of lines the pads alone, in the order of the prefixes.
+void keep_pads(const ListShape& shape, std::size_t length, LineLevel& level) {
+  const auto last = std::ranges::find_if(
+      level.lines, [&](const Lines& lines) { return lines.axis == length - 1 && lines.stride[length - 1] == 0; });
+  level.pads.clear();
+  level.pads.reserve(last->size + padding);
+  for_each_list(shape, length - 1, [&](const Position& prefix) {
+    Position whole = prefix;
+    whole.push_back(0);
+    level.pads.push_back(last->first[last->line_of(whole)]);
+  });
+  level.lines.clear();
+}
+
+}  // namespace
+
+LineTable::LineTable(const ListNumbering& lists, std::vector<LineMoves> moves)
+    : lists_(lists), moves_(std::move(moves)) {}
+
+std::uint64_t LineTable::bytes(const ListShape& shape, const std::vector<LineMoves>& moves) {
+  std::uint64_t total = 0;
+  std::uint64_t scratch = 0;
+  const bool bits = can_use_bit_rows(shape, moves);
+  for (auto length = static_cast<std::size_t>(shape.least_length); length < moves.size(); ++length) {
+    if (length == 0) continue;
+    const std::uint64_t lines = power(values_of(shape), length - 1) + padding;
+    const bool pads = keeps_pads(moves[length], length);
+    const std::uint64_t all = lines * moves[length].moves.size();
+    total += pads ? lines : all;
+    const std::uint64_t planes = length < 2 ? 0 : power(values_of(shape), length - 2);
+    const std::uint64_t masks = planes * 8 * ((values_of(shape) + 63) / 64);
+    // The seen words of the outermost axis, and less for all others.
+    scratch = std::max(scratch, bits ? planes * 8 * 2 : masks + (pads ? all : 0));
+  }
+  return total + scratch;
+}
+
+bool LineTable::fill(const LineSweepSettings& settings) {
+  const ListShape& shape = lists_.shape();
+  const bool bits = settings.engine == LineSweepSettings::Engine::best && can_use_bit_rows(shape, moves_);
+  levels_.clear();
+  levels_.resize(moves_.size());
+  for (auto length = static_cast<std::size_t>(shape.least_length); length < moves_.size(); ++length) {
+    if (length == 0) continue;
+    LineLevel& level = levels_[length] = make_level(shape, moves_[length], length);
+    if (bits) {
+      level.lines.clear();
+      const LineLevel* shorter = length > 1 ? &levels_[length - 1] : nullptr;
+      if (!fill_bit_rows(shape, moves_[length], length, shorter, level, settings)) return false;
+      continue;
+    }
+    for (Lines& lines : level.lines) {
+      lines.first.assign(lines.size + padding, static_cast<std::uint8_t>(most_value + 1));
+    }
+    if (drops_zeros()) enter_shorter(*this, moves_[length], length, level);
+    if (!fill_bytes(shape, length, level, settings)) return false;
+    if (level.has_pads) keep_pads(shape, length, level);
+  }
+  return true;
+}
+
+Outcome LineTable::outcome(std::span<const std::int64_t> list) const {
+  if (list.empty()) return Outcome::P;
+  const LineLevel& level = levels_[list.size()];
+  if (level.has_pads) {
+    const auto values = static_cast<std::ptrdiff_t>(values_of(lists_.shape()));
+    std::ptrdiff_t row = 0;
+    for (const std::int64_t number : list.first(list.size() - 1))
+      row = row * values + (number - lists_.shape().least_value);
+    return outcome_if(level.pads[static_cast<std::size_t>(row)] != list.back());
+  }
+  return outcome_if(std::ranges::any_of(
+      level.lines, [&](const Lines& lines) { return lines.first[lines.line_of(list)] < list[lines.axis]; }));
+}
+
+std::uint64_t LineTable::row_outcomes(const LineLevel& level, const ListRow& row) const {
+  static const LineKernels& kernels = line_kernels(Instructions::best);
+  const std::size_t last = row.prefix.size();
+  Position list(row.prefix.begin(), row.prefix.end());
+  list.push_back(row.from);
+  std::uint64_t winning = 0;
+  for (const Lines& lines : level.lines) {
+    const std::uint8_t* first = lines.first.data() + lines.line_of(list);
+    if (lines.axis == last && lines.stride[last] == 0) {
+      winning |= bits_from(row, *first + 1);
+    } else if (lines.axis != last && lines.stride[last] == 1) {
+      winning |= kernels.below(first, static_cast<unsigned>(list[lines.axis]), row.count);
+    } else {
+      for (unsigned place = 0; place < row.count; ++place, first += lines.stride[last]) {
+        const std::int64_t value = lines.axis == last ? row.from + place : list[lines.axis];
+        winning |= std::uint64_t{*first < value} << place;
+      }
+    }
+  }
+  return winning;
+}
+
+void LineTable::outcomes(WordRange block, std::uint64_t* words) const {
+  const auto least = static_cast<std::uint64_t>(lists_.shape().least_value);
+  std::size_t length = ~std::size_t{0};
+  const std::uint8_t* pad = nullptr;
+  fill_rows(lists_, block, false, words, [&](const ListRow& row) {
+    const LineLevel& level = levels_[row.prefix.size() + 1];
+    if (!level.has_pads) return row_outcomes(level, row);
+    if (length != row.prefix.size()) {
+      length = row.prefix.size();
+      std::uint64_t place = 0;
+      for (const std::int64_t number : row.prefix)
+        place = place * values_of(lists_.shape()) + (static_cast<std::uint64_t>(number) - least);
+      pad = level.pads.data() + place;
+    } else if (row.from == lists_.shape().least_value) {
+      ++pad;
+    }
+    return low_bits(row.count) & ~bit_at(row, *pad);
+  });
+}
+
+}  // namespace mexhaust

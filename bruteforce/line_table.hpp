@@ -1,0 +1,109 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bruteforce/line_kernels.hpp"
+#include "bruteforce/line_moves.hpp"
+#include "core/list_row.hpp"
+#include "core/numbering.hpp"
+#include "core/outcome.hpp"
+#include "core/trial.hpp"
+
+namespace mexhaust {
+
+/// Of all lines along one axis, the first P-position: index = base + sum of stride[i] * list[i]. A line is what the options
+/// of one move run through, so that a position is N iff the first P-position of some line of its moves lies below it.
+struct Lines {
+  /// From the position that moves: which line, and which of its numbers is lowered.
+  std::ptrdiff_t base = 0;
+  std::vector<std::ptrdiff_t> stride;
+  std::size_t axis = 0;
+  /// From a position that may be an option: which line it lies on, and which of its numbers says where.
+  std::ptrdiff_t option_base = 0;
+  std::vector<std::ptrdiff_t> option_stride;
+  std::size_t option_axis = 0;
+  std::vector<std::uint8_t> first =
+      {};                ///< the number of the first P-position; more than any number when there is none
+  std::size_t size = 0;  ///< how many lines there are
+
+  std::size_t line_of(std::span<const std::int64_t> list) const { return at(base, stride, list); }
+  std::size_t line_of_option(std::span<const std::int64_t> list) const { return at(option_base, option_stride, list); }
+
+ private:
+  static std::size_t at(std::ptrdiff_t base, const std::vector<std::ptrdiff_t>& stride,
+                        std::span<const std::int64_t> list) {
+    for (std::size_t place = 0; place < list.size(); ++place) base += stride[place] * list[place];
+    return static_cast<std::size_t>(base);
+  }
+};
+
+/// The lists of one length. Where the last number is an axis and no move turns the list, each row has at most one
+/// P-position, and that is all that needs to be kept: the pads of the prefixes in their order.
+struct LineLevel {
+  bool has_pads = false;
+  std::vector<Lines> lines = {};
+  std::vector<std::uint8_t> pads = {};  ///< of each prefix, the last number that makes a P-position of it
+};
+
+/// How a line table is filled; nothing here changes what it holds.
+struct LineSweepSettings {
+  enum class Engine : std::uint8_t { best, bytes };
+  int threads = 1;
+  Engine engine = Engine::best;
+  Instructions instructions = Instructions::best;
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(std::uint64_t, std::uint64_t)> progress = {};
+
+  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+};
+
+/// The outcomes of all lists of a shape for a line game in normal play, as the first P-position of each line: about
+/// values^(length - 1) bytes, where a table of positions takes values^length. Two engines fill it: bit rows, a machine
+/// word a row (up to 63 values, no rotation), and bytes, O(1) a position, in order of the sum (up to 254 values).
+class LineTable {
+ public:
+  /// The largest number in a list: first P-positions are bytes.
+  static constexpr std::int64_t most_value = 254;
+  /// The largest number that bit rows hold, with a bit for the list without its last number.
+  static constexpr std::int64_t most_bit_value = 63;
+
+  /// `moves` says for each length 0..most_length along which axes its lists move.
+  LineTable(const ListNumbering& lists, std::vector<LineMoves> moves);
+
+  /// Bytes that the table and its filling take.
+  static std::uint64_t bytes(const ListShape& shape, const std::vector<LineMoves>& moves);
+
+  /// Finds all outcomes; false when stopped.
+  bool fill(const LineSweepSettings& settings);
+
+  Outcome outcome(std::span<const std::int64_t> list) const;
+  /// The outcomes of a block of numbered lists, 1 for N.
+  void outcomes(WordRange block, std::uint64_t* words) const;
+
+  const ListNumbering& lists() const { return lists_; }
+
+ private:
+  bool drops_zeros() const { return lists_.shape().least_value > 0; }
+  std::uint64_t row_outcomes(const LineLevel& level, const ListRow& row) const;
+
+  ListNumbering lists_;
+  std::vector<LineMoves> moves_;
+  std::vector<LineLevel> levels_;  ///< by length
+};
+
+/// Fills one level by bit rows, from the level of lists shorter by one (nullptr for length 1); whether it can is
+/// can_use_bit_rows.
+bool can_use_bit_rows(const ListShape& shape, const std::vector<LineMoves>& moves);
+bool fill_bit_rows(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel* shorter,
+                   LineLevel& level, const LineSweepSettings& settings);
+
+/// Fills one level in order of the sum; what begins a line, the lists with a zero dropped, has been entered.
+bool fill_bytes(const ListShape& shape, std::size_t length, LineLevel& level, const LineSweepSettings& settings);
+
+}  // namespace mexhaust

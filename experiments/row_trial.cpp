@@ -1,0 +1,45 @@
+#include "experiments/row_trial.hpp"
+
+#include <vector>
+
+#include "core/list_rows.hpp"
+#include "games/list_domain.hpp"
+
+namespace mexhaust {
+
+std::unique_ptr<RowTrial> RowTrial::make(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain>& domain,
+                                         const Truth& truth) {
+  const bool lists = dynamic_cast<const ListDomain<ListNumbering>*>(domain.get()) != nullptr;
+  if (!claim.rows || !lists || truth.numbered() != domain->count()) return nullptr;
+  return std::unique_ptr<RowTrial>(new RowTrial(game, claim, std::move(domain), truth));
+}
+
+void RowTrial::check(WordRange block, BlockTally& results) const {
+  const auto& lists = dynamic_cast<const ListDomain<ListNumbering>&>(*domain_).numbering();
+  const RowForm& rows = *claim_->rows;
+  const Position none;
+  const bool has_empty = block.first == 0 && lists.shape().least_length == 0;
+  std::vector<std::uint64_t> truth(block.size());
+  std::vector<std::uint64_t> predicted(block.size());
+  std::vector<std::uint64_t> applies(block.size(), ~std::uint64_t{0});
+  truth_->outcomes(block, truth.data());
+  const bool empty_wins = has_empty && std::get<Rule>(claim_->content)(none) == Outcome::N;
+  fill_rows(lists, block, empty_wins, predicted.data(), rows.outcomes);
+  if (rows.applies) fill_rows(lists, block, has_empty && claim_->applies(none), applies.data(), rows.applies);
+  if (block.last == words() && cases_ % word_size != 0) applies.back() &= low_bits(cases_ % word_size);
+  for (std::size_t place = 0; place < block.size(); ++place) {
+    results.add(block.first + place, {.applies = applies[place],
+                                      .fails = (truth[place] ^ predicted[place]) & applies[place],
+                                      .unreached = 0,
+                                      .truth = truth[place] & applies[place]});
+  }
+}
+
+RankedCase RowTrial::ranked(std::uint64_t index) const {
+  Position position;
+  domain_->at(index, position);
+  const Size size = game_->size(position);
+  return {.size = size, .position = std::move(position)};
+}
+
+}  // namespace mexhaust
