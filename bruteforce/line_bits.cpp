@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <array>
 
 #include "bruteforce/line_table.hpp"
 
 namespace mexhaust {
 namespace {
+
+constexpr std::size_t most_lengths = 32;
 
 /// Sweeps the lists of one length in lexicographic order, a plane at a time: the last number x runs within a word, the one
 /// before it, y, over the words, and what lies before y is the prefix. A position is N iff a P-position was seen before on
@@ -19,7 +22,7 @@ class BitSweep {
         settings_(&settings),
         kernels_(&line_kernels(settings.instructions)) {
     for (const LineMove& move : moves.moves) {
-      if (move.partner) {
+      if (move.has_partner()) {
         diagonal_ = true;
       } else if (move.axis + 2 == length) {
         along_rows_ = true;
@@ -83,14 +86,14 @@ class BitSweep {
   static std::uint64_t word_of(std::uint8_t pad) { return pad < 64 ? std::uint64_t{1} << pad : 0; }
 
   void plane(std::size_t prefix) {
-    std::uint64_t* seen[16];
+    std::array<std::uint64_t*, most_lengths> seen{};
     std::size_t axes = 0;
     for (OuterAxis& outer : outer_) {
       const std::size_t planes = outer.seen.size() / values_;
       seen[axes++] = outer.seen.data() + prefix % planes * values_;
     }
     const std::uint8_t without_y = shorter_->pads[prefix];
-    kernels_->plane({.seen = {seen, axes},
+    kernels_->plane({.seen = {seen.data(), axes},
                      .moves_along_rows = along_rows_,
                      .moves_diagonally = diagonal_,
                      .without_y = word_of(without_y),
@@ -120,15 +123,14 @@ class BitSweep {
 }  // namespace
 
 bool can_use_bit_rows(const ListShape& shape, const std::vector<LineMoves>& moves) {
-  constexpr std::size_t longest = 16;
-  if (shape.least_value != 1 || shape.step != 1 || shape.least_length > 1 || moves.size() > longest) return false;
+  if (shape.least_value != 1 || shape.step != 1 || shape.least_length > 1 || moves.size() > most_lengths) return false;
   if (shape.most_value > LineTable::most_bit_value) return false;
   for (std::size_t length = 1; length < moves.size(); ++length) {
     bool last_is_axis = false;
     for (const LineMove& move : moves[length].moves) {
-      const bool diagonal = move.partner && move.axis + *move.partner + 3 == 2 * length && move.axis != *move.partner;
-      if (move.rotation != 0 || (move.partner && !diagonal)) return false;
-      last_is_axis = last_is_axis || (!move.partner && move.axis + 1 == length);
+      const bool diagonal = move.has_partner() && move.axis + move.partner + 3 == 2 * length;
+      if (move.rotation != 0 || (move.has_partner() && !diagonal)) return false;
+      last_is_axis = last_is_axis || (!move.has_partner() && move.axis + 1 == length);
     }
     if (!last_is_axis) return false;
   }

@@ -2,6 +2,8 @@
 #include <array>
 #include <bit>
 
+#include <boost/container/small_vector.hpp>
+
 #include "bruteforce/line_table.hpp"
 
 namespace mexhaust {
@@ -22,7 +24,8 @@ class SumSweep {
         last_(length - 1),
         level_(&level),
         settings_(&settings),
-        kernels_(&line_kernels(settings.instructions)) {
+        kernels_(&line_kernels(settings.instructions)),
+        chunk_(static_cast<std::int64_t>(values_)) {
     for (std::size_t place = 2; place < last_; ++place) prefixes_ *= values_;
     if (length > 2) inner_ = values_;
     masks_.resize(length < 2 ? 0 : prefixes_ * inner_ * words_);
@@ -45,15 +48,26 @@ class SumSweep {
   }
 
  private:
-  /// The diagonal of one plane: the lists (x, between, y) with x + y = both, y from `first` on.
+  /// An index into the lines of one move, as far as the numbers between the first and the innermost have settled it, and
+  /// how it goes on with the innermost number, x and y.
+  struct Index {
+    std::ptrdiff_t base = 0;
+    std::ptrdiff_t inner = 0;
+    std::ptrdiff_t x = 0;
+    std::ptrdiff_t y = 0;
+    std::size_t at(std::int64_t inner_value, std::int64_t x_value, std::int64_t y_value) const {
+      return static_cast<std::size_t>(base + inner * inner_value + x * x_value + y * y_value);
+    }
+  };
+  /// The lists (x, between, y) with x + y = both, y from `first` on.
   struct Diagonal {
     std::int64_t both = 0;
     std::int64_t first = 0;
     unsigned count = 0;
   };
-  /// The numbers between the first and the last but for the innermost of them, and what they and the innermost give.
+  /// The numbers between the first and the innermost, and which innermost numbers leave a diagonal for x and y.
   struct Prefix {
-    Position list;  ///< whole, with x = y = 0 and the innermost number 0
+    Position list;  ///< whole, with 0 for x, the innermost number and y
     std::int64_t sum = 0;
     std::int64_t least_inner = 0;
     std::int64_t end_inner = 0;
@@ -63,16 +77,16 @@ class SumSweep {
     const auto prefixes = static_cast<std::int64_t>(prefixes_);
 #pragma omp parallel num_threads(settings_->threads) if (prefixes >= 64)
     {
-#pragma omp for schedule(dynamic, 16)
+#pragma omp for schedule(dynamic, chunk_)
       for (std::int64_t prefix = 0; prefix < prefixes; ++prefix) read(sum, static_cast<std::size_t>(prefix));
-#pragma omp for schedule(dynamic, 16)
+#pragma omp for schedule(dynamic, chunk_)
       for (std::int64_t prefix = 0; prefix < prefixes; ++prefix) enter(sum, static_cast<std::size_t>(prefix));
     }
   }
 
   Prefix prefix_of(std::size_t number, std::int64_t sum) const {
     Prefix prefix{.list = Position(last_ + 1, 0)};
-    for (std::size_t place = last_ - (last_ > 1 ? 1 : 0); place-- > 1; number /= values_) {
+    for (std::size_t place = 1; place + 1 < last_; ++place, number /= values_) {
       prefix.list[place] = least_ + static_cast<std::int64_t>(number % values_);
       prefix.sum += prefix.list[place];
     }
@@ -85,67 +99,93 @@ class SumSweep {
     return prefix;
   }
 
+  /// With two numbers there is no innermost one: it is 0, once.
+  Index index_of(std::ptrdiff_t base, const std::vector<std::ptrdiff_t>& stride, const Prefix& prefix) const {
+    for (std::size_t place = 0; place <= last_; ++place) base += stride[place] * prefix.list[place];
+    return {.base = base, .inner = last_ > 1 ? stride[last_ - 1] : 0, .x = stride[0], .y = stride[last_]};
+  }
+
   Diagonal diagonal(std::int64_t both) const {
     const std::int64_t first = std::max(least_, both - most_);
     return {.both = both, .first = first, .count = static_cast<unsigned>(std::min(most_, both - least_) - first + 1)};
   }
 
-  std::uint64_t* mask_of(std::size_t prefix, std::int64_t inner) {
-    const auto place = static_cast<std::size_t>(last_ == 1 ? 0 : inner - least_);
-    return masks_.data() + (prefix * inner_ + place) * words_;
+  std::uint64_t* masks_of(const Prefix& prefix, std::size_t number) {
+    const auto place = static_cast<std::size_t>(last_ == 1 ? 0 : prefix.least_inner - least_);
+    return masks_.data() + (number * inner_ + place) * words_;
   }
 
   /// Finds the P-positions among the lists with one prefix and sum.
   void read(std::int64_t sum, std::size_t number) {
     Prefix prefix = prefix_of(number, sum);
-    for (std::int64_t inner = prefix.least_inner; inner < prefix.end_inner; ++inner) {
-      const Diagonal diagonal = this->diagonal(sum - prefix.sum - inner);
-      Position& list = prefix.list;
-      if (last_ > 1) list[last_ - 1] = inner;
-      list.front() = diagonal.both - diagonal.first;
-      list.back() = diagonal.first;
-      std::uint64_t* mask = mask_of(number, inner);
-      if (quick_) {
-        const Lines& falling = level_->lines[falling_];
-        const Lines& rising = level_->lines[1 - falling_];
-        kernels_->diagonal(falling.first.data() + falling.line_of(list), rising.first.data() + rising.line_of(list),
-                           static_cast<unsigned>(list.front()), static_cast<unsigned>(list.back()), diagonal.count,
-                           mask);
-      } else {
-        read_slowly(list, diagonal.count, mask);
+    std::uint64_t* mask = masks_of(prefix, number);
+    if (!quick_) {
+      for (std::int64_t inner = prefix.least_inner; inner < prefix.end_inner; ++inner, mask += words_) {
+        if (last_ > 1) prefix.list[last_ - 1] = inner;
+        read_slowly(prefix.list, diagonal(sum - prefix.sum - inner), mask);
       }
+      return;
+    }
+    const Lines& falling = level_->lines[falling_];
+    const Lines& rising = level_->lines[1 - falling_];
+    const Index along_x = index_of(falling.base, falling.stride, prefix);
+    const Index along_y = index_of(rising.base, rising.stride, prefix);
+    for (std::int64_t inner = prefix.least_inner; inner < prefix.end_inner; ++inner, mask += words_) {
+      const Diagonal diagonal = this->diagonal(sum - prefix.sum - inner);
+      const std::int64_t x = diagonal.both - diagonal.first;
+      kernels_->diagonal(falling.first.data() + along_x.at(inner, x, diagonal.first),
+                         rising.first.data() + along_y.at(inner, x, diagonal.first), static_cast<unsigned>(x),
+                         static_cast<unsigned>(diagonal.first), diagonal.count, mask);
     }
   }
 
-  void read_slowly(Position& list, unsigned count, std::uint64_t* mask) const {
-    std::fill(mask, mask + words_, ~std::uint64_t{0});
+  void read_slowly(Position& list, const Diagonal& diagonal, std::uint64_t* mask) const {
+    list.front() = diagonal.both - diagonal.first;
+    list.back() = diagonal.first;
+    for (std::size_t word = 0; word < words_; ++word)
+      mask[word] =
+          word * 64 < diagonal.count ? low_bits(std::min(64U, diagonal.count - static_cast<unsigned>(word) * 64)) : 0;
     for (const Lines& lines : level_->lines) {
       const std::uint8_t* first = lines.first.data() + lines.line_of(list);
       const std::ptrdiff_t step = lines.stride[last_] - lines.stride[0];
       std::int64_t value = list[lines.axis];
       const std::int64_t value_step = lines.axis == 0 ? -1 : lines.axis == last_ ? 1 : 0;
-      for (unsigned place = 0; place < count; ++place, first += step, value += value_step) {
+      for (unsigned place = 0; place < diagonal.count; ++place, first += step, value += value_step) {
         if (*first < value) mask[place / 64] &= ~(std::uint64_t{1} << place % 64);
       }
     }
-    for (unsigned place = count; place < words_ * 64; ++place) mask[place / 64] &= ~(std::uint64_t{1} << place % 64);
+    list.front() = list.back() = 0;
   }
 
   /// Enters the P-positions found into their lines.
   void enter(std::int64_t sum, std::size_t number) {
-    Prefix prefix = prefix_of(number, sum);
+    const Prefix prefix = prefix_of(number, sum);
+    const std::uint64_t* mask = masks_of(prefix, number);
+    boost::container::small_vector<Index, 4> indices;
+    for (const Lines& lines : level_->lines)
+      indices.push_back(index_of(lines.option_base, lines.option_stride, prefix));
     for (std::int64_t inner = prefix.least_inner; inner < prefix.end_inner; ++inner) {
-      const Diagonal diagonal = this->diagonal(sum - prefix.sum - inner);
-      const std::uint64_t* mask = mask_of(number, inner);
-      if (last_ > 1) prefix.list[last_ - 1] = inner;
-      for (std::size_t word = 0; word * 64 < diagonal.count; ++word) {
-        for (std::uint64_t losing = mask[word]; losing != 0; losing &= losing - 1) {
-          const auto place = static_cast<std::int64_t>(word * 64) + std::countr_zero(losing);
-          prefix.list.back() = diagonal.first + place;
-          prefix.list.front() = diagonal.both - prefix.list.back();
-          enter(prefix.list);
-        }
+      for (std::size_t word = 0; word < words_; ++word, ++mask) {
+        if (*mask == 0) continue;
+        const Diagonal diagonal = this->diagonal(sum - prefix.sum - inner);
+        const std::int64_t first = diagonal.first + static_cast<std::int64_t>(word * 64);
+        for (std::size_t move = 0; move < indices.size(); ++move)
+          enter(level_->lines[move], indices[move], prefix, inner, diagonal.both, first, *mask);
       }
+    }
+  }
+
+  /// Enters the lists (both - y, prefix, inner, y), y = first + k for the bits k of a mask.
+  void enter(Lines& lines, const Index& index, const Prefix& prefix, std::int64_t inner, std::int64_t both,
+             std::int64_t first, std::uint64_t losing) const {
+    const std::size_t axis = lines.option_axis;
+    const std::int64_t between = axis + 1 == last_ ? inner : prefix.list[axis];
+    std::uint8_t* bytes = lines.first.data();
+    for (; losing != 0; losing &= losing - 1) {
+      const std::int64_t y = first + std::countr_zero(losing);
+      const std::int64_t value = axis == 0 ? both - y : axis == last_ ? y : between;
+      std::uint8_t& byte = bytes[index.at(inner, both - y, y)];
+      byte = std::min(byte, static_cast<std::uint8_t>(value));
     }
   }
 
@@ -190,6 +230,7 @@ class SumSweep {
   std::size_t prefixes_ = 1;  ///< choices of the numbers between the first and the innermost
   std::size_t inner_ = 1;     ///< values of the innermost, the last but one
   std::vector<std::uint64_t> masks_;
+  std::int64_t chunk_;  ///< prefixes that differ in their first number: they read and write within the same few lines
   bool quick_ = false;
   std::size_t falling_ = 0;
 };

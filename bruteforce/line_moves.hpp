@@ -16,8 +16,9 @@ namespace mexhaust {
 /// `partner` by as much), then read the list from `rotation` places further on.
 struct LineMove {
   std::size_t axis = 0;
-  std::optional<std::size_t> partner = {};
+  std::size_t partner = axis;  ///< the axis itself: none
   std::ptrdiff_t rotation = 0;
+  bool has_partner() const { return partner != axis; }
   bool operator==(const LineMove&) const = default;
 };
 
@@ -36,7 +37,7 @@ std::optional<LineMoves> line_moves(std::size_t length, std::int64_t least_value
   std::vector<std::int64_t> list(length, 1);
   const auto visit_all = [&](auto&& visit) { G::moves(std::span<const std::int64_t>(list), visit); };
   visit_all([&](const GuardedMove<bool>& move) {
-    const LineMove line{.axis = move.axis, .rotation = move.rotation};
+    const LineMove line{.axis = move.axis, .partner = move.partner.value_or(move.axis), .rotation = move.rotation};
     if (move.guard && std::ranges::find(found.moves, line) == found.moves.end()) found.moves.push_back(line);
   });
   if (least_value > 0) return found;
@@ -45,7 +46,10 @@ std::optional<LineMoves> line_moves(std::size_t length, std::int64_t least_value
   for (std::uint64_t pattern = 0; pattern < std::uint64_t{1} << length; ++pattern) {
     for (std::size_t place = 0; place < length; ++place) list[place] = pattern >> place & 1U;
     bool free = true;
-    visit_all([&](const GuardedMove<bool>& move) { free = free && move.guard == (list[move.axis] > 0); });
+    visit_all([&](const GuardedMove<bool>& move) {
+      const bool can_lower = list[move.axis] > 0 && (!move.partner || list[*move.partner] > 0);
+      free = free && move.guard == can_lower;
+    });
     if (!free) return std::nullopt;
   }
   return found;

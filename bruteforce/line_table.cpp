@@ -53,11 +53,11 @@ Lines diagonal_lines(const ListShape& shape, const LineMove& move, std::size_t l
   lines.option_axis = move.axis;
   Strides strides{shape, lines};
   lines.stride[move.axis] = lines.option_stride[move.axis] = 1;
-  lines.stride[*move.partner] = lines.option_stride[*move.partner] = -1;
+  lines.stride[move.partner] = lines.option_stride[move.partner] = -1;
   lines.base = lines.option_base = shape.most_value;
   strides.next = 2 * shape.most_value + 1;
   for (std::size_t place = length; place-- > 0;) {
-    if (place != move.axis && place != *move.partner) strides.give(place, place);
+    if (place != move.axis && place != move.partner) strides.give(place, place);
   }
   lines.size = static_cast<std::size_t>(strides.next);
   return lines;
@@ -98,7 +98,7 @@ Lines straight_lines(const ListShape& shape, const LineMove& move, std::size_t l
 
 bool keeps_pads(const LineMoves& moves, std::size_t length) {
   const auto turns = [](const LineMove& move) { return move.rotation != 0; };
-  const LineMove last{.axis = length - 1, .partner = {}, .rotation = 0};
+  const LineMove last{.axis = length - 1, .partner = length - 1, .rotation = 0};
   return length > 0 && std::ranges::none_of(moves.moves, turns) &&
          std::ranges::find(moves.moves, last) != moves.moves.end();
 }
@@ -107,7 +107,8 @@ LineLevel make_level(const ListShape& shape, const LineMoves& moves, std::size_t
   LineLevel level;
   level.has_pads = keeps_pads(moves, length);
   for (const LineMove& move : moves.moves)
-    level.lines.push_back(move.partner ? diagonal_lines(shape, move, length) : straight_lines(shape, move, length));
+    level.lines.push_back(move.has_partner() ? diagonal_lines(shape, move, length)
+                                             : straight_lines(shape, move, length));
   return level;
 }
 
@@ -138,30 +139,67 @@ void enter_shorter(const LineTable& table, const LineMoves& moves, std::size_t l
     for (std::size_t k = 0; k < moves.moves.size(); ++k) {
       const LineMove& move = moves.moves[k];
       enter(level.lines[k], list, {move.axis});
-      if (move.partner) enter(level.lines[k], list, {*move.partner});
+      if (move.has_partner()) enter(level.lines[k], list, {move.partner});
     }
   });
   if (length < 2) return;
   for_each_list(shape, length - 2, [&](const Position& list) {
     for (std::size_t k = 0; k < moves.moves.size(); ++k) {
       const LineMove& move = moves.moves[k];
-      if (!move.partner || table.outcome(list) == Outcome::N) continue;
-      enter(level.lines[k], list, {std::min(move.axis, *move.partner), std::max(move.axis, *move.partner)});
+      if (!move.has_partner() || table.outcome(list) == Outcome::N) continue;
+      enter(level.lines[k], list, {std::min(move.axis, move.partner), std::max(move.axis, move.partner)});
     }
   });
 }
 
-/// Keeps of a level of lines the pads alone, in the order of the prefixes.
+/// Lays the lines of a level out in the order of their numbers, the last one fastest: so does a walk through the rows
+/// read them. Goes through them in the order that they had, but for the last number.
+void order_by_number(const ListShape& shape, Lines& lines) {
+  struct Place {
+    std::ptrdiff_t from = 0;
+    std::ptrdiff_t to = 0;
+  };
+  std::vector<Place> places;
+  std::ptrdiff_t next = 1;
+  std::ptrdiff_t start = lines.option_base;
+  for (std::size_t place = lines.option_stride.size(); place-- > 0;) {
+    if (place == lines.option_axis) continue;
+    places.push_back({lines.option_stride[place], next});
+    start += lines.option_stride[place] * shape.least_value;
+    next *= static_cast<std::ptrdiff_t>(values_of(shape));
+  }
+  if (places.empty()) return;
+  std::sort(places.begin() + 1, places.end(),
+            [](const Place& one, const Place& other) { return std::abs(one.from) < std::abs(other.from); });
+  std::vector<std::uint8_t> ordered(lines.first.size(), static_cast<std::uint8_t>(LineTable::most_value + 1));
+  const auto copy = [&](auto&& self, std::size_t depth, const std::uint8_t* source, std::uint8_t* target) -> void {
+    const Place& place = places[depth];
+    for (std::int64_t value = shape.least_value; value <= shape.most_value; ++value) {
+      if (depth == 0) {
+        *target = *source;
+      } else {
+        self(self, depth - 1, source, target);
+      }
+      source += place.from;
+      target += place.to;
+    }
+  };
+  copy(copy, places.size() - 1, lines.first.data() + start, ordered.data());
+  lines.first = std::move(ordered);
+  lines.base = 0;
+  for (std::ptrdiff_t& stride : lines.stride) {
+    const auto place = std::ranges::find(places, stride, &Place::from);
+    if (place != places.end()) stride = place->to;
+    lines.base -= stride * shape.least_value;
+  }
+}
+
+/// Keeps of a level of lines the pads alone.
 void keep_pads(const ListShape& shape, std::size_t length, LineLevel& level) {
   const auto last = std::ranges::find_if(
       level.lines, [&](const Lines& lines) { return lines.axis == length - 1 && lines.stride[length - 1] == 0; });
-  level.pads.clear();
-  level.pads.reserve(last->size + padding);
-  for_each_list(shape, length - 1, [&](const Position& prefix) {
-    Position whole = prefix;
-    whole.push_back(0);
-    level.pads.push_back(last->first[last->line_of(whole)]);
-  });
+  order_by_number(shape, *last);
+  level.pads = std::move(last->first);
   level.lines.clear();
 }
 
@@ -182,18 +220,30 @@ std::uint64_t LineTable::bytes(const ListShape& shape, const std::vector<LineMov
     total += pads ? lines : all;
     const std::uint64_t planes = length < 2 ? 0 : power(values_of(shape), length - 2);
     const std::uint64_t masks = planes * 8 * ((values_of(shape) + 63) / 64);
-    // The seen words of the outermost axis, and less for all others.
-    scratch = std::max(scratch, bits ? planes * 8 * 2 : masks + (pads ? all : 0));
+    // The seen words of the outermost axis, and less for all others; or the masks of a sweep, or one more array of lines.
+    scratch = std::max(scratch, bits ? planes * 8 * 2 : std::max(masks, lines) + (pads ? all : 0));
   }
   return total + scratch;
 }
 
-bool LineTable::fill(const LineSweepSettings& settings) {
+bool LineTable::fill(const LineSweepSettings& asked) {
   const ListShape& shape = lists_.shape();
-  const bool bits = settings.engine == LineSweepSettings::Engine::best && can_use_bit_rows(shape, moves_);
+  const bool bits = asked.engine == LineSweepSettings::Engine::best && can_use_bit_rows(shape, moves_);
+  LineSweepSettings settings = asked;
+  std::uint64_t before = 0;
+  std::uint64_t lists = 0;
+  if (asked.progress) {
+    settings.progress = [&](std::uint64_t done, std::uint64_t steps) {
+      const double share = static_cast<double>(done) / static_cast<double>(steps);
+      asked.progress(before + static_cast<std::uint64_t>(share * static_cast<double>(lists)), *lists_.count());
+    };
+  }
   levels_.clear();
   levels_.resize(moves_.size());
   for (auto length = static_cast<std::size_t>(shape.least_length); length < moves_.size(); ++length) {
+    before += lists;
+    lists = power(values_of(shape), length);
+    if (settings.stopped()) return false;
     if (length == 0) continue;
     LineLevel& level = levels_[length] = make_level(shape, moves_[length], length);
     if (bits) {
@@ -207,7 +257,13 @@ bool LineTable::fill(const LineSweepSettings& settings) {
     }
     if (drops_zeros()) enter_shorter(*this, moves_[length], length, level);
     if (!fill_bytes(shape, length, level, settings)) return false;
-    if (level.has_pads) keep_pads(shape, length, level);
+    if (level.has_pads) {
+      keep_pads(shape, length, level);
+      continue;
+    }
+    for (std::size_t k = 0; k < level.lines.size(); ++k) {
+      if (!moves_[length].moves[k].has_partner()) order_by_number(shape, level.lines[k]);
+    }
   }
   return true;
 }

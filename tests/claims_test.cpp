@@ -91,6 +91,44 @@ TEST_CASE("Every rule holds in its quick checks", "[claims]") {
   });
 }
 
+TEST_CASE("A rule says of a row of lists what it says of each of them", "[claims]") {
+  std::size_t with_rows = 0;
+  for (const Claim& claim : registry().claims()) {
+    if (!claim.rows) continue;
+    ++with_rows;
+    INFO(claim.id);
+    Faults faults;
+    const auto& keys = registry().game(game_of(claim)).info().keys;
+    for (const std::int64_t most : {1, 2, 3, 5, 9}) {
+      const Bounds bounds = Bounds{{keys[0].name, most < 5 ? 6 : 4}, {keys[1].name, most}};
+      const auto domain = registry().game(game_of(claim)).domain(bounds);
+      Position position;
+      for (std::uint64_t index = 0; index < *domain->count(); ++index) {
+        domain->at(index, position);
+        if (position.empty()) continue;
+        // The list within rows that begin before it and end behind it, or not.
+        for (const std::int64_t before : {0, 1, 7}) {
+          const std::int64_t from = std::max<std::int64_t>(position.back() - before, 0);
+          const auto place = static_cast<unsigned>(position.back() - from);
+          const ListRow row{.prefix = std::span<const std::int64_t>(position).first(position.size() - 1),
+                            .from = from,
+                            .count = place + 1 + static_cast<unsigned>(before)};
+          const std::uint64_t applies = claim.rows->applies ? claim.rows->applies(row) : low_bits(row.count);
+          const std::uint64_t outcomes = claim.rows->outcomes(row);
+          const bool speaks = applies >> place & 1U;
+          const bool wins = outcomes >> place & 1U;
+          faults.expect(speaks == claim.applies(position) && ((applies | outcomes) & ~low_bits(row.count)) == 0,
+                        [&] { return fmt::format("({}) applies", to_text(position)); });
+          faults.expect(!speaks || wins == (std::get<Rule>(claim.content)(position) == Outcome::N),
+                        [&] { return fmt::format("({})", to_text(position)); });
+        }
+      }
+    }
+    CHECK(faults.summary() == "");
+  }
+  CHECK(with_rows >= 3);
+}
+
 TEST_CASE("Every control is refuted, by the smallest position at which it fails", "[claims]") {
   for_each_quick_check(true, [](const Claim& claim, const Scope& scope) {
     const GameEntry& game = game_entry(claim);

@@ -133,5 +133,12 @@ TEST_CASE("an output that cannot be written exits 4") {
 TEST_CASE("a table beyond the memory exits 4 and says what would do") {
   const auto run = shell("mexhaust verify end-nim.pad-table --bound piles=10,stones=60");
   CHECK(run.status == 4);
-  CHECK(run.err.find("a smaller bound, or --method random") != std::string::npos);
+  CHECK(run.err.find("would fit; without a table: --method random, or --method local") != std::string::npos);
+  const auto capped = shell("mexhaust verify end-nim.pad-table --bound piles=4,stones=60 --memory 200k");
+  CHECK(capped.status == 4);
+  CHECK(capped.err.find("200.0 KiB may be used (--memory); piles=4,stones=53 would fit") != std::string::npos);
+  CHECK(shell("mexhaust verify end-nim.pad-table --bound piles=4,stones=53 --memory 200k").status == 0);
+  const auto wrong = shell("mexhaust verify end-nim.pad-table --memory plenty");
+  CHECK(wrong.status == 2);
+  CHECK(wrong.err.find("'plenty': expected an amount of memory such as 8G") != std::string::npos);
 }
