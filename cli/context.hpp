@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ranks.hpp"
 #include "experiments/registry.hpp"
 
 namespace mexhaust {
@@ -18,6 +19,7 @@ struct Context {
   const std::atomic<bool>& stop;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  Ranks* ranks = nullptr;  ///< where several processes share the work
 };
 
 using Arguments = std::vector<std::string>;
@@ -37,6 +39,7 @@ inline constexpr int found = 1;        ///< refuted, vacuous, differs from what 
 inline constexpr int usage = 2;        ///< usage or input error
 inline constexpr int unfinished = 3;   ///< stopped, incomplete, beyond reach
 inline constexpr int environment = 4;  ///< no memory, no disk, a missing tool
+inline constexpr int dismissed = -1;   ///< of a rank that rank 0 needs no more; never that of a process
 }  // namespace status
 
 }  // namespace mexhaust

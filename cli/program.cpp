@@ -12,6 +12,7 @@
 #include "cli/verbs.hpp"
 #include "core/build_info.hpp"
 #include "core/error.hpp"
+#include "core/ranks.hpp"
 #include "core/suggest.hpp"
 
 namespace mexhaust {
@@ -69,7 +70,7 @@ int run_verb(const Arguments& arguments, Context& context) {
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(), verify_verb(), replay_verb(), show_verb(), solve_verb(), tables_verb()};
+  return {list_verb(), verify_verb(), merge_verb(), replay_verb(), show_verb(), solve_verb(), tables_verb()};
 }
 
 int run_program(const Arguments& arguments, Context& context) {
@@ -104,14 +105,16 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  const Launch launch = launch_of_environment();
   Context context{.registry = registry,
                   .in = std::cin,
                   .out = std::cout,
                   .err = std::cerr,
                   .stop = interrupted,
-                  .out_is_terminal = isatty(STDOUT_FILENO) != 0,
-                  .err_is_terminal = isatty(STDERR_FILENO) != 0};
-  return run_program(Arguments(argv + 1, argv + argc), context);
+                  .out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0,
+                  .err_is_terminal = !launch.by_mpirun && isatty(STDERR_FILENO) != 0};
+  const Arguments arguments(argv + 1, argv + argc);
+  return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);
 }
 
 }  // namespace mexhaust

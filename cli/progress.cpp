@@ -31,13 +31,15 @@ void ProgressLine::begin(const std::string& label) {
   clear();
   label_ = label;
   start_ = std::chrono::steady_clock::now();
+  done_before_.reset();
 }
 
 void ProgressLine::show(std::uint64_t done, std::uint64_t total) {
   if (!terminal_ || total == 0) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   const double share = static_cast<double>(done) / static_cast<double>(total);
-  const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+  if (!done_before_) done_before_ = done;
+  const double rate = seconds > 0 ? static_cast<double>(done - *done_before_) / seconds : 0;
   const double left = rate > 0 ? static_cast<double>(total - done) / rate : 0;
   const auto filled = std::min(bar_width, static_cast<std::size_t>(share * bar_width));
   fmt::print(err_, "\r\x1b[2K[{:#<{}}{:.<{}}] {:3.0f} %  {}  {} left  {}", "", filled, "", bar_width - filled,

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 namespace mexhaust {
@@ -28,6 +29,7 @@ class ProgressLine {
   bool shown_ = false;
   std::string label_;
   std::chrono::steady_clock::time_point start_;
+  std::optional<std::uint64_t> done_before_;  ///< when the step began: a run that was taken up does not start at 0
 };
 
 /// "1.2e+07/s", "35 s", ...

@@ -10,6 +10,7 @@ namespace mexhaust {
 Verb list_verb();
 Verb solve_verb();
 Verb verify_verb();
+Verb merge_verb();
 Verb replay_verb();
 Verb show_verb();
 Verb tables_verb();

@@ -6,13 +6,17 @@
 #include <fmt/ostream.h>
 #include <omp.h>
 
+#include "cli/conclude.hpp"
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "core/file.hpp"
+#include "experiments/long_run.hpp"
 #include "experiments/memory.hpp"
+#include "experiments/rank_work.hpp"
+#include "experiments/shards.hpp"
 #include "experiments/verification.hpp"
 
 namespace mexhaust {
@@ -31,7 +35,10 @@ void describe(Options& options) {
       .add("memory", "SIZE", "what tables may take, e.g. 8G or 512M (default: most of what is free)")
       .add("threads", "T", "threads (default: all processors); changes no result")
       .add("effort", "EFFORT", "quick, normal (default) or deep: which of the rules' own domains")
-      .add("out", "DIR", "write ledger.csv, claims.csv and runs.csv there")
+      .add("out", "DIR", "write ledger.csv, claims.csv and runs.csv there; with --shard, the shard file")
+      .add("checkpoint", "FILE",
+           "keep there how far the run is; the same command then goes on from it (an exhaustive check begins anew)")
+      .add("shard", "I/N", "only the I-th of N equal shares of every check that needs no table, for 'mexhaust merge'")
       .add("expect", "LEDGER", fmt::format("compare with this ledger (default, without names: {})", default_ledger))
       .add("format", "FORMAT", "text (default) or json")
       .add_flag("signature", "print nothing but one number that any change of behaviour changes")
@@ -69,11 +76,13 @@ std::optional<Ledger> expected_ledger(const Options& options, const Verification
   return std::nullopt;
 }
 
-std::vector<Finding> run_checks(const std::vector<PlannedCheck>& checks, CheckSettings settings, Context& context) {
+std::vector<Finding> run_checks(LongRun& run, const std::vector<PlannedCheck>& checks, CheckSettings settings,
+                                Context& context) {
   ProgressLine line(context.err, context.err_is_terminal);
   std::vector<Finding> findings;
   for (const PlannedCheck& check : checks) {
-    if (context.stop) break;
+    // Another rank may have been stopped alone.
+    if (context.stop || (!findings.empty() && findings.back().tally.stopped)) break;
     const std::string name = fmt::format("{} {} {}", check.claim->id, to_text(check.scope.method), check.scope.bound);
     const std::string label = fmt::format("({}/{}) {}", findings.size() + 1, checks.size(), name);
     line.begin("truth: " + label);
@@ -83,84 +92,74 @@ std::vector<Finding> run_checks(const std::vector<PlannedCheck>& checks, CheckSe
       if (!std::exchange(checking, true)) line.begin(label);
       line.show(done, total);
     };
-    findings.push_back(check_claim(context.registry.game(game_of(*check.claim)), *check.claim, check.scope, settings));
+    findings.push_back(run.check(findings.size(), settings));
     line.clear();
     if (!context.err_is_terminal) {
-      fmt::print(context.err, "{}: {}, {}\n", label, verdict_text(findings.back()),
+      const std::string verdict = run.sharded() ? "done" : verdict_text(findings.back());
+      fmt::print(context.err, "{}: {}, {}\n", label, findings.back().tally.stopped ? "stopped" : verdict,
                  duration_text(findings.back().seconds));
     }
   }
   return findings;
 }
 
-void print_notes(const std::vector<Finding>& findings, bool everything, Context& context) {
-  for (const Finding& finding : findings) {
-    if (finding.counterexample && !(everything && finding.claim->control)) print_counterexample(finding, context);
-    const bool local = finding.row.method == to_text(Method::local);
-    if (finding.tally.unreached > 0 && local) {
-      fmt::print(
-          context.out,
-          "\n{}: {} of {} cases were left open by the options looked at (an N without a P among them, or an option "
-          "of which the rule does not speak): they count as not checked\n",
-          finding.claim->id, finding.tally.unreached, finding.tally.done);
-    } else if (finding.tally.unreached > 0) {
-      fmt::print(context.out,
-                 "\n{}: {} of {} cases were beyond the search ({} positions a case): nothing is said of them\n",
-                 finding.claim->id, finding.tally.unreached, finding.tally.done, case_limit(nullptr).positions);
+/// The state of a shard, in words, and where it is kept. No verdict: that is for all shards together.
+int conclude_shard(const LongRun& run, const std::string& folder, Context& context) {
+  const RunState& state = run.state();
+  std::uint64_t checked = 0;
+  std::uint64_t failures = 0;
+  for (const CheckState& check : state.checks) {
+    checked += check.tally.checked;
+    failures += check.tally.failures;
+  }
+  fmt::print(context.out, "shard {}: {} positions in {} checks, {} failures\n", to_text(state.shard), checked,
+             state.checks.size(), failures);
+  if (!state.finished()) {
+    fmt::print(context.out, "stopped before its end: no shard file is written\n");
+    return status::unfinished;
+  }
+  const auto file = shard_file(folder, state.shard);
+  write_file(file, to_text(state));
+  fmt::print(context.out, "{} is for 'mexhaust merge'\n", file.string());
+  return status::as_asked;
+}
+
+/// Leaves out the checks that cannot be sharded, and says so.
+void keep_independent(std::vector<PlannedCheck>& checks, Context& context) {
+  const auto swept = std::erase_if(checks, [](const PlannedCheck& check) { return !is_independent(check.scope); });
+  if (checks.empty()) {
+    throw InputError(
+        "verify: --shard: an exhaustive check needs a table of all positions and runs in one piece; expected --method "
+        "local or random");
+  }
+  if (swept > 0) {
+    fmt::print(context.err, "--shard: {} exhaustive checks are left out: each needs a table and runs in one piece\n",
+               swept);
+  }
+}
+
+void note_sweeps(const std::vector<PlannedCheck>& checks, Context& context) {
+  if (!std::ranges::all_of(checks, [](const PlannedCheck& check) { return is_independent(check.scope); })) {
+    fmt::print(context.err,
+               "--checkpoint: an exhaustive check fills a table: stopped, it begins anew; only its end is kept\n");
+  }
+}
+
+LongRunSettings long_run_settings(const Options& options, Context& context) {
+  LongRunSettings settings{.checkpoint = {}, .shard = {}, .ranks = context.ranks};
+  if (const auto checkpoint = options.text("checkpoint")) settings.checkpoint = *checkpoint;
+  if (const auto shard = options.text("shard")) {
+    settings.shard = Shard::parse(*shard);
+    if (!options.has("out")) throw InputError("verify: --shard: expected --out DIR, where the shard file is written");
+    for (const char* const verdict_option : {"expect", "format", "signature"}) {
+      if (options.has(verdict_option))
+        throw InputError(
+            fmt::format("verify: --{} belongs to a verdict, and a shard has none: expected it with "
+                        "'mexhaust merge'",
+                        verdict_option));
     }
-    if (finding.row.verdict == Verdict::vacuous) {
-      fmt::print(context.out, "\n{}: no position of {} is one of which the rule speaks ({})\n", finding.claim->id,
-                 finding.row.bound, finding.claim->where);
-    }
   }
-}
-
-void print_summary(const std::vector<Finding>& findings, std::size_t planned, Context& context) {
-  std::uint64_t positions = 0;
-  double seconds = 0;
-  std::size_t as_asked = 0;
-  for (const Finding& finding : findings) {
-    positions += finding.tally.checked;
-    seconds += finding.seconds;
-    if (status_of(finding.row.verdict, finding.claim->control) == 0) ++as_asked;
-  }
-  fmt::print(context.out, "\n{} of {} checks as they should be (rules hold, controls are refuted); {} positions\n",
-             as_asked, planned, positions);
-  fmt::print(context.err, "{} positions checked in {}\n", positions, duration_text(seconds));
-  if (context.stop) fmt::print(context.out, "stopped: {} of {} checks were begun\n", findings.size(), planned);
-}
-
-/// What differs from the expected ledger, a line each. Stopped checks are not compared.
-std::vector<std::string> differences(const std::vector<Finding>& findings, const Ledger& expected) {
-  std::vector<std::string> lines;
-  for (const Finding& finding : findings) {
-    const auto text = finding.tally.stopped ? std::nullopt : difference(finding.row, expected);
-    if (text)
-      lines.push_back(
-          fmt::format("differs: {} {} {}: {}", finding.row.rule, finding.row.method, finding.row.bound, *text));
-  }
-  return lines;
-}
-
-int exit_status(const std::vector<Finding>& findings, bool compared, bool differs, Context& context) {
-  if (differs) return status::found;
-  int worst = context.stop ? status::unfinished : status::as_asked;
-  for (const Finding& finding : findings) {
-    if (compared && !finding.tally.stopped) continue;
-    worst = graver(worst, status_of(finding.row.verdict, finding.claim->control));
-  }
-  return worst;
-}
-
-void print_signature(const std::vector<Finding>& findings, Context& context) {
-  std::uint64_t sum = 0;
-  for (const Finding& finding : findings) {
-    std::uint64_t hash = 0;
-    for (const char byte : scope_key(finding.row) + finding.row.counterexample)
-      hash = mix(hash ^ static_cast<unsigned char>(byte));
-    sum += mix(hash + finding.tally.signature);
-  }
-  fmt::print(context.out, "{:016x}\n", sum);
+  return settings;
 }
 
 int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
@@ -168,47 +167,50 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const VerificationRequest request = request_from(options);
+  const LongRunSettings long_run = long_run_settings(options, context);
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
-  const auto checks = plan_checks(context.registry, request);
+  auto checks = plan_checks(context.registry, request);
   if (checks.empty())
     throw InputError(
         "verify: none of the rules has a check of this kind at this effort; expected another --method or --effort");
-  const auto expected = expected_ledger(options, request);
+  const bool sharded = options.has("shard");
+  if (sharded) keep_independent(checks, context);
+  if (context.ranks != nullptr && context.ranks->rank() != 0) {
+    work_for_rank_0(*context.ranks, context.registry, checks, threads, context.stop);
+    return status::dismissed;
+  }
   CheckSettings settings{.threads = threads, .stop = &context.stop};
   if (const auto memory = options.text("memory")) settings.memory = parse_memory(*memory);
-  const auto findings = run_checks(checks, settings, context);
-
-  if (options.has("signature")) {
-    print_signature(findings, context);
-  } else if (format == Format::json) {
-    context.out << findings_json(findings);
-  } else {
-    print_verdicts(findings, context);
-    print_notes(findings, request.names.empty(), context);
-    print_summary(findings, checks.size(), context);
-  }
-  const auto differing = expected ? differences(findings, *expected) : std::vector<std::string>{};
-  std::ostream& notes = format == Format::text && !options.has("signature") ? context.out : context.err;
-  for (const std::string& line : differing) notes << line << '\n';
-  if (expected && differing.empty()) notes << "nothing differs from the ledger\n";
-  if (const auto folder = options.text("out")) {
-    const bool complete = request.names.empty() && !request.method && request.effort != Effort::quick && !context.stop;
-    write_results(*folder, context.registry, findings, complete, threads);
-  }
-  return exit_status(findings, expected.has_value(), !differing.empty(), context);
+  const auto expected = sharded ? std::nullopt : expected_ledger(options, request);
+  if (long_run.checkpoint) note_sweeps(checks, context);
+  LongRun run(context.registry, checks, long_run);
+  if (!run.note().empty()) fmt::print(context.err, "{}\n", run.note());
+  const auto findings = run_checks(run, checks, settings, context);
+  if (sharded) return conclude_shard(run, *options.text("out"), context);
+  return conclude(findings,
+                  {.format = format,
+                   .signature = options.has("signature"),
+                   .everything = request.names.empty(),
+                   .planned = checks.size(),
+                   .expected = expected,
+                   .folder = options.text("out"),
+                   .complete = request.names.empty() && !request.method && request.effort != Effort::quick,
+                   .threads = threads},
+                  context);
 }
 
 }  // namespace
 
 Verb verify_verb() {
-  return {.name = "verify",
-          .usage =
-              "verify [RULE|GAME ...] [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
-              "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
-              "                [--format text|json] [--signature]",
-          .summary = "put rules on trial against the truth; without names, all of them, compared with the ledger",
-          .run = run_verify};
+  return {
+      .name = "verify",
+      .usage =
+          "verify [RULE|GAME ...] [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
+          "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
+          "                [--format text|json] [--signature] [--checkpoint FILE] [--shard I/N]",
+      .summary = "put rules on trial against the truth; without names, all of them, compared with the ledger",
+      .run = run_verify};
 }
 
 }  // namespace mexhaust

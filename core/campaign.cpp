@@ -36,6 +36,13 @@ std::uint64_t cases_in(const Trial& trial, WordRange words) {
   return std::min(trial.cases(), words.last * word_size) - words.first * word_size;
 }
 
+/// Smaller blocks than the trial likes where there are few words, so that no thread goes without.
+std::uint64_t block_size_for(const Trial& trial, WordRange words, int threads) {
+  constexpr std::uint64_t blocks_per_thread = 8;
+  const std::uint64_t even = words.size() / (blocks_per_thread * static_cast<std::uint64_t>(threads));
+  return std::clamp<std::uint64_t>(even, 1, trial.words_per_block());
+}
+
 }  // namespace
 
 Tally& Tally::operator+=(const Tally& other) {
@@ -57,7 +64,7 @@ Tally run_campaign(const Trial& trial, const CampaignSettings& settings) {
 Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& settings) {
   Tally total;
   if (words.size() == 0) return total;
-  const std::uint64_t block_size = trial.words_per_block();
+  const std::uint64_t block_size = block_size_for(trial, words, settings.threads);
   const std::uint64_t blocks = (words.size() + block_size - 1) / block_size;
   ProgressClock clock(settings, cases_in(trial, words));
   std::exception_ptr failure;

@@ -73,19 +73,27 @@ Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds
   return finding;
 }
 
+/// The sum over independent cases.
+Tally tally_of(const Trial& trial, const CheckSettings& settings) {
+  const CampaignSettings campaign{
+      .threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress};
+  return settings.run_cases ? settings.run_cases(trial, campaign) : run_campaign(trial, campaign);
+}
+
 Finding random_check(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Scope& scope,
                      const CheckSettings& settings) {
   Finding finding;
   const auto trial =
       ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed, case_limit(settings.stop));
-  finding.tally =
-      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  finding.tally = tally_of(trial, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
     const Position failing = reduced(game, smallest->position, [&](const Position& position) {
       return !check_case(claim, position, *game.memo(case_limit(settings.stop))).holds;
     });
-    finding.counterexample = explain_case(game, claim, failing, *game.memo(case_limit(settings.stop)));
+    finding.counterexample = explain_case(game, claim, failing, *game.memo(case_limit(nullptr)));
     finding.counterexample->reduced = true;
+    // A stop cuts the searches of the reduction short, and then a failing position looks like a sound one.
+    if (settings.stop != nullptr && *settings.stop) finding.tally.stopped = true;
   }
   return finding;
 }
@@ -100,8 +108,7 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
                          ? ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed,
                                               case_limit(settings.stop), std::move(truth))
                          : ClaimTrial::exhaustive(game, claim, numbered_domain(game, bounds), std::move(truth));
-  finding.tally =
-      run_campaign(trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+  finding.tally = tally_of(trial, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
     const auto fails = [&](const Position& position) { return !check_case(claim, position, local).holds; };
     const Position failing = scope.drawn() ? reduced(game, smallest->position, fails) : smallest->position;
@@ -195,11 +202,20 @@ Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scop
     }
     return Finding{};
   };
-  Finding finding = check();
-  finding.claim = &claim;
-  finding.row = ledger_row(claim, scope, bounds, finding.tally);
+  Finding found = check();
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return finding_of(game, claim, scope, found.tally, std::move(found.counterexample), seconds);
+}
+
+Finding finding_of(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally,
+                   std::optional<Counterexample> counterexample, double seconds) {
+  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  Finding finding{.claim = &claim,
+                  .row = ledger_row(claim, scope, bounds, tally),
+                  .tally = tally,
+                  .counterexample = std::move(counterexample),
+                  .seconds = seconds};
   if (finding.counterexample) finding.row.counterexample = to_text(finding.counterexample->position);
-  finding.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return finding;
 }
 

@@ -35,6 +35,8 @@ struct CheckSettings {
   std::optional<std::uint64_t> memory = {};  ///< bytes that a table may take; none: most of what is free
   Progress table_progress = {};  ///< while the table is filled
   Progress case_progress = {};   ///< while cases are checked
+  /// Who runs the cases of a check that needs no table, in parts or elsewhere; none: run_campaign, all of them at once.
+  std::function<Tally(const Trial&, const CampaignSettings&)> run_cases = {};
 };
 
 /// The search behind one random case or one reduced position: deterministic, so that "beyond the search" is too.
@@ -43,6 +45,10 @@ SearchLimit case_limit(const std::atomic<bool>* stop);
 /// Puts a claim to the truth over one scope. Throws InputError when the scope is none for the game, EnvironmentError when
 /// the table does not fit into memory.
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings);
+
+/// The finding that a tally and the explanation of its failure make.
+Finding finding_of(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally,
+                   std::optional<Counterexample> counterexample, double seconds);
 
 /// Whether a claim can be confronted with its own answers for the options: a rule of a game in which players choose.
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim);

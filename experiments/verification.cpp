@@ -101,6 +101,8 @@ std::vector<PlannedCheck> plan_checks(const Registry& registry, const Verificati
   return checks;
 }
 
+bool is_independent(const Scope& scope) { return scope.method != Method::exhaustive; }
+
 CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
   CsvTable table{.header = {"claim", "game", "control", "verdict", "evidence", "counterexample"}, .rows = {}};
   for (const Claim& claim : registry.claims()) {

@@ -32,6 +32,10 @@ struct PlannedCheck {
 /// the smaller ones unchanged. Throws InputError for unknown names and bounds.
 std::vector<PlannedCheck> plan_checks(const Registry& registry, const VerificationRequest& request);
 
+/// Whether the cases of a check are judged one by one, without a table of all positions: such a check can be stopped
+/// and taken up, cut into shards and shared among ranks.
+bool is_independent(const Scope& scope);
+
 /// Writes ledger.csv and claims.csv into a folder: rows of `findings` replace those of the same checks, others stay;
 /// a complete run drops the rows of checks that no effort plans any more. Appends timings to runs.csv.
 void write_results(const std::filesystem::path& folder, const Registry& registry, const std::vector<Finding>& findings,

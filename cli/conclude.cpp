@@ -1,0 +1,114 @@
+#include "cli/conclude.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include "cli/progress.hpp"
+#include "cli/report.hpp"
+#include "experiments/verification.hpp"
+
+namespace mexhaust {
+namespace {
+
+/// By Ctrl-C here, or of another rank.
+bool was_stopped(const std::vector<Finding>& findings, const Context& context) {
+  return context.stop || std::ranges::any_of(findings, [](const Finding& finding) { return finding.tally.stopped; });
+}
+
+void print_notes(const std::vector<Finding>& findings, bool everything, Context& context) {
+  for (const Finding& finding : findings) {
+    if (finding.counterexample && !(everything && finding.claim->control)) print_counterexample(finding, context);
+    const bool local = finding.row.method == to_text(Method::local);
+    if (finding.tally.unreached > 0 && local) {
+      fmt::print(
+          context.out,
+          "\n{}: {} of {} cases were left open by the options looked at (an N without a P among them, or an option "
+          "of which the rule does not speak): they count as not checked\n",
+          finding.claim->id, finding.tally.unreached, finding.tally.done);
+    } else if (finding.tally.unreached > 0) {
+      fmt::print(context.out,
+                 "\n{}: {} of {} cases were beyond the search ({} positions a case): nothing is said of them\n",
+                 finding.claim->id, finding.tally.unreached, finding.tally.done, case_limit(nullptr).positions);
+    }
+    if (finding.row.verdict == Verdict::vacuous) {
+      fmt::print(context.out, "\n{}: no position of {} is one of which the rule speaks ({})\n", finding.claim->id,
+                 finding.row.bound, finding.claim->where);
+    }
+  }
+}
+
+void print_summary(const std::vector<Finding>& findings, std::size_t planned, Context& context) {
+  std::uint64_t positions = 0;
+  double seconds = 0;
+  std::size_t as_asked = 0;
+  for (const Finding& finding : findings) {
+    positions += finding.tally.checked;
+    seconds += finding.seconds;
+    if (status_of(finding.row.verdict, finding.claim->control) == 0) ++as_asked;
+  }
+  fmt::print(context.out, "\n{} of {} checks as they should be (rules hold, controls are refuted); {} positions\n",
+             as_asked, planned, positions);
+  fmt::print(context.err, "{} positions checked in {}\n", positions, duration_text(seconds));
+  if (was_stopped(findings, context))
+    fmt::print(context.out, "stopped: {} of {} checks were begun\n", findings.size(), planned);
+}
+
+/// What differs from the expected ledger, a line each. Stopped checks are not compared.
+std::vector<std::string> differences(const std::vector<Finding>& findings, const Ledger& expected) {
+  std::vector<std::string> lines;
+  for (const Finding& finding : findings) {
+    const auto text = finding.tally.stopped ? std::nullopt : difference(finding.row, expected);
+    if (text)
+      lines.push_back(
+          fmt::format("differs: {} {} {}: {}", finding.row.rule, finding.row.method, finding.row.bound, *text));
+  }
+  return lines;
+}
+
+int exit_status(const std::vector<Finding>& findings, bool compared, bool differs, Context& context) {
+  if (differs) return status::found;
+  int worst = was_stopped(findings, context) ? status::unfinished : status::as_asked;
+  for (const Finding& finding : findings) {
+    if (compared && !finding.tally.stopped) continue;
+    worst = graver(worst, status_of(finding.row.verdict, finding.claim->control));
+  }
+  return worst;
+}
+
+void print_signature(const std::vector<Finding>& findings, Context& context) {
+  std::uint64_t sum = 0;
+  for (const Finding& finding : findings) {
+    std::uint64_t hash = 0;
+    for (const char byte : scope_key(finding.row) + finding.row.counterexample)
+      hash = mix(hash ^ static_cast<unsigned char>(byte));
+    sum += mix(hash + finding.tally.signature);
+  }
+  fmt::print(context.out, "{:016x}\n", sum);
+}
+
+}  // namespace
+
+int conclude(const std::vector<Finding>& findings, const Conclusion& how, Context& context) {
+  if (how.signature) {
+    print_signature(findings, context);
+  } else if (how.format == Format::json) {
+    context.out << findings_json(findings);
+  } else {
+    print_verdicts(findings, context);
+    print_notes(findings, how.everything, context);
+    print_summary(findings, how.planned, context);
+  }
+  const auto differing = how.expected ? differences(findings, *how.expected) : std::vector<std::string>{};
+  std::ostream& notes = how.format == Format::text && !how.signature ? context.out : context.err;
+  for (const std::string& line : differing) notes << line << '\n';
+  if (how.expected && differing.empty()) notes << "nothing differs from the ledger\n";
+  if (how.folder)
+    write_results(*how.folder, context.registry, findings, how.complete && !was_stopped(findings, context),
+                  how.threads);
+  return exit_status(findings, how.expected.has_value(), !differing.empty(), context);
+}
+
+}  // namespace mexhaust
