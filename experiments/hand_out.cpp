@@ -11,6 +11,12 @@ constexpr std::chrono::milliseconds long_part{2000};
 /// How often progress is told when there are no messages to look for.
 constexpr std::chrono::milliseconds progress_pause{100};
 
+std::uint64_t size_of(const std::vector<WordRange>& ranges) {
+  std::uint64_t words = 0;
+  for (const WordRange& range : ranges) words += range.size();
+  return words;
+}
+
 }  // namespace
 
 HandOut::HandOut(PartOrder order, const Trial& trial, const CampaignSettings& settings, Ranks* ranks,
@@ -20,11 +26,11 @@ HandOut::HandOut(PartOrder order, const Trial& trial, const CampaignSettings& se
       settings_(settings),
       ranks_(ranks),
       words_(std::move(words)),
+      left_(size_of(words_)),
       keep_(std::move(keep)),
-      places_(ranks == nullptr ? 1 : static_cast<std::size_t>(ranks->size())) {
+      places_(ranks == nullptr ? 1 : static_cast<std::size_t>(ranks->size())),
+      cases_(left_ * word_size) {
   std::ranges::reverse(words_);
-  for (const WordRange& range : words_) left_ += range.size();
-  cases_ = left_ * word_size;
   for (Place& place : places_) place.size = static_cast<std::uint64_t>(settings.threads);
 }
 

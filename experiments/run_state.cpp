@@ -156,7 +156,7 @@ std::string to_text(const RunState& state) {
 }
 
 RunState parse_state(std::string_view text, std::string_view source) {
-  const auto fail = [&](std::string_view fault) -> InputError {
+  const auto fail = [&](std::string_view fault) {
     return InputError(fmt::format("{}: expected a checkpoint or shard file, {}", source, fault));
   };
   if (text.empty()) throw fail("found an empty file");
