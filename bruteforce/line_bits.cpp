@@ -14,12 +14,13 @@ constexpr std::size_t most_lengths = 32;
 class BitSweep {
  public:
   BitSweep(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel* shorter,
-           LineLevel& level, const LineSweepSettings& settings)
+           LineLevel* level, const LineSweepSettings& settings, const AfterFirstNumber* after = nullptr)
       : values_(static_cast<std::size_t>(shape.most_value)),
         length_(length),
         shorter_(shorter),
-        level_(&level),
+        level_(level),
         settings_(&settings),
+        after_(after),
         kernels_(&line_kernels(settings.instructions)) {
     for (const LineMove& move : moves.moves) {
       if (move.has_partner()) {
@@ -33,7 +34,7 @@ class BitSweep {
   }
 
   bool run() {
-    level_->pads.resize(power(length_ - 1));
+    if (level_ != nullptr) level_->pads.resize(power(length_ - 1));
     if (length_ == 1) {
       level_->pads[0] = 0;  // the empty list is P
       return true;
@@ -48,6 +49,7 @@ class BitSweep {
       if (settings_->stopped()) return false;
       if (settings_->progress) settings_->progress(first, prefixes);
       if (!sweep_slab(first, slab)) return false;
+      if (after_ != nullptr) (*after_)(static_cast<std::int64_t>(first / slab) + 1, outer_.front().seen);
     }
     return true;
   }
@@ -93,6 +95,7 @@ class BitSweep {
       seen[axes++] = outer.seen.data() + prefix % planes * values_;
     }
     const std::uint8_t without_y = shorter_->pads[prefix];
+    std::array<std::uint8_t, LineTable::most_bit_value> dropped;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     kernels_->plane({.seen = {seen.data(), axes},
                      .moves_along_rows = along_rows_,
                      .moves_diagonally = diagonal_,
@@ -100,7 +103,7 @@ class BitSweep {
                      .rows = values_,
                      .values = (~std::uint64_t{0} >> (63 - values_)) & ~std::uint64_t{1},
                      .row_without_x = without_y,
-                     .pads = level_->pads.data() + prefix * values_});
+                     .pads = level_ != nullptr ? level_->pads.data() + prefix * values_ : dropped.data()});
   }
 
   std::size_t power(std::size_t exponent) const {
@@ -112,8 +115,9 @@ class BitSweep {
   std::size_t values_;
   std::size_t length_;
   const LineLevel* shorter_;
-  LineLevel* level_;
+  LineLevel* level_;  ///< none: the pads are not kept
   const LineSweepSettings* settings_;
+  const AfterFirstNumber* after_;
   const LineKernels* kernels_;
   std::vector<OuterAxis> outer_;
   bool along_rows_ = false;
@@ -139,7 +143,12 @@ bool can_use_bit_rows(const ListShape& shape, const std::vector<LineMoves>& move
 
 bool fill_bit_rows(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel* shorter,
                    LineLevel& level, const LineSweepSettings& settings) {
-  return BitSweep(shape, moves, length, shorter, level, settings).run();
+  return BitSweep(shape, moves, length, shorter, &level, settings).run();
+}
+
+bool sweep_bit_rows(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel& shorter,
+                    const AfterFirstNumber& after, const LineSweepSettings& settings) {
+  return BitSweep(shape, moves, length, &shorter, nullptr, settings, &after).run();
 }
 
 }  // namespace mexhaust

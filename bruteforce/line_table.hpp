@@ -87,6 +87,7 @@ class LineTable {
   void outcomes(WordRange block, std::uint64_t* words) const;
 
   const ListNumbering& lists() const { return lists_; }
+  const LineLevel& level(std::size_t length) const { return levels_[length]; }
 
  private:
   bool drops_zeros() const { return lists_.shape().least_value > 0; }
@@ -97,11 +98,20 @@ class LineTable {
   std::vector<LineLevel> levels_;  ///< by length
 };
 
-/// Fills one level by bit rows, from the level of lists shorter by one (nullptr for length 1); whether it can is
-/// can_use_bit_rows.
+/// Whether bit rows can sweep the lists of a shape.
 bool can_use_bit_rows(const ListShape& shape, const std::vector<LineMoves>& moves);
+
+/// Fills one level by bit rows, from the level of lists shorter by one (nullptr for length 1).
 bool fill_bit_rows(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel* shorter,
                    LineLevel& level, const LineSweepSettings& settings);
+
+/// Told of all lists with one first number when they have been swept: a word for each choice of the numbers between the
+/// first and the last, bit x for the last, 1 when a first number up to that one (0: none) makes a P-position.
+using AfterFirstNumber = std::function<void(std::int64_t first, std::span<const std::uint64_t> words)>;
+
+/// Sweeps the lists of one length (3 or more) by bit rows without keeping them, where the first number is an axis.
+bool sweep_bit_rows(const ListShape& shape, const LineMoves& moves, std::size_t length, const LineLevel& shorter,
+                    const AfterFirstNumber& after, const LineSweepSettings& settings);
 
 /// Fills one level in order of the sum; what begins a line, the lists with a zero dropped, has been entered.
 bool fill_bytes(const ListShape& shape, std::size_t length, LineLevel& level, const LineSweepSettings& settings);

@@ -51,6 +51,9 @@ struct Statement {
   std::function<std::string(const Position&, const Truth&)> finding;
   /// The bounds of the truth needed for the cases of given bounds.
   std::function<Bounds(const Bounds&)> truth_bounds;
+  /// Set when it says that exactly one number in 0..largest + margin, put in front of a list, makes a P-position: so that
+  /// an engine for front pads may decide it for a whole domain.
+  std::optional<std::int64_t> front_pad_margin = {};
 };
 
 /// A statement about the positions of one game, to be put on trial.

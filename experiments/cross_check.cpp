@@ -6,9 +6,10 @@
 #include <fmt/format.h>
 
 #include "experiments/claim_trial.hpp"
+#include "experiments/front_pad_check.hpp"
 #include "experiments/local_truth.hpp"
-#include "experiments/memory.hpp"
 #include "experiments/row_trial.hpp"
+#include "experiments/table_memory.hpp"
 
 namespace mexhaust {
 namespace {
@@ -52,6 +53,7 @@ Bounds truth_bounds(const Claim& claim, const Bounds& bounds) {
 
 Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds& bounds,
                          const CheckSettings& settings) {
+  if (auto found = front_pad_check(game, claim, bounds, settings)) return *std::move(found);
   Finding finding;
   auto domain = numbered_domain(game, bounds);
   auto truth = table_for(game, truth_bounds(claim, bounds), settings);
@@ -118,36 +120,6 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
   return finding;
 }
 
-/// The largest bounds below the given ones, with one key lowered, whose table takes no more than `allowed`.
-std::optional<Bounds> fitting(const GameEntry& game, const Bounds& bounds, std::uint64_t allowed) {
-  const auto fits = [&](const Bounds& tried) {
-    const auto needed = game.table_bytes(tried);
-    return needed && *needed <= allowed;
-  };
-  const auto& keys = game.info().keys;
-  for (auto key = keys.rbegin(); key != keys.rend(); ++key) {
-    if (!bounds.has(key->name) || !fits(bounds.with(key->name, key->least))) continue;
-    std::int64_t low = key->least;
-    std::int64_t high = bounds[key->name];
-    while (high - low > 1) {
-      const std::int64_t middle = low + (high - low) / 2;
-      (fits(bounds.with(key->name, middle)) ? low : high) = middle;
-    }
-    return bounds.with(key->name, low);
-  }
-  return std::nullopt;
-}
-
-std::string too_large(const GameEntry& game, const Bounds& bounds, std::optional<std::uint64_t> needed,
-                      std::uint64_t allowed) {
-  const auto smaller = fitting(game, bounds, allowed);
-  return fmt::format(
-      "{}: the table for {} needs {}, of which {} may be used (--memory); {}without a table: --method random{}",
-      game.info().id, to_text(bounds), needed ? memory_text(*needed) : "more than can be numbered",
-      memory_text(allowed), smaller ? fmt::format("{} would fit; ", to_text(*smaller)) : "",
-      game.has_options() ? ", or --method local for rules" : "");
-}
-
 }  // namespace
 
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
@@ -164,9 +136,8 @@ std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bou
 }
 
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
-  const auto needed = game.table_bytes(bounds);
-  const std::uint64_t allowed = settings.memory.value_or(usable_memory());
-  if (!needed || *needed > allowed) throw EnvironmentError(too_large(game, bounds, needed, allowed));
+  require_memory(
+      game, bounds, [&](const Bounds& tried) { return game.table_bytes(tried); }, settings.memory);
   return game.table(bounds, {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
 }
 

@@ -33,8 +33,8 @@ struct CheckSettings {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;
   std::optional<std::uint64_t> memory = {};  ///< bytes that a table may take; none: most of what is free
-  Progress table_progress = {};  ///< while the table is filled
-  Progress case_progress = {};   ///< while cases are checked
+  Progress table_progress = {};              ///< while the table is filled
+  Progress case_progress = {};               ///< while cases are checked
   /// Who runs the cases of a check that needs no table, in parts or elsewhere; none: run_campaign, all of them at once.
   std::function<Tally(const Trial&, const CampaignSettings&)> run_cases = {};
 };

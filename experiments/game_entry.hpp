@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bruteforce/front_pads.hpp"
 #include "bruteforce/walk.hpp"
 #include "core/bounds.hpp"
 #include "core/claim.hpp"
@@ -77,6 +78,8 @@ class GameEntry {
   /// The truth on closed_domain(bounds) from the fastest table that there is for it; none when stopped. May be asked by
   /// many threads.
   virtual std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const = 0;
+  /// An engine for statements about front pads of domain(bounds), where there is one.
+  virtual std::optional<FrontPads> front_pads(const Bounds& bounds, std::int64_t margin) const = 0;
   /// The truth from a search that remembers; for one thread.
   virtual std::unique_ptr<Truth> memo(const SearchLimit& limit) const = 0;
 

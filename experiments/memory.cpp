@@ -30,7 +30,8 @@ std::uint64_t parse_memory(std::string_view text) {
   constexpr std::string_view units = "kMGT";
   std::string_view digits = text;
   unsigned shift = 0;
-  if (const auto unit = text.empty() ? std::string_view::npos : units.find(text.back()); unit != std::string_view::npos) {
+  if (const auto unit = text.empty() ? std::string_view::npos : units.find(text.back());
+      unit != std::string_view::npos) {
     digits.remove_suffix(1);
     shift = 10 * (static_cast<unsigned>(unit) + 1);
   }

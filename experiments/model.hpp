@@ -138,6 +138,13 @@ class Model : public GameEntry {
     return std::make_unique<TableTruth<typename Brute::OutcomeTable>>(std::move(closed), std::move(*table));
   }
 
+  std::optional<FrontPads> front_pads(const Bounds& bounds, std::int64_t margin) const override {
+    if constexpr (LineGame<G>) return front_pads_of<G>(*domain(bounds), margin);
+    (void)bounds;
+    (void)margin;
+    return std::nullopt;
+  }
+
   std::unique_ptr<Truth> memo(const SearchLimit& limit) const override {
     return std::make_unique<MemoTruth<typename Brute::Memo>>(limit);
   }

@@ -104,9 +104,9 @@ inline std::vector<Claim> CycleSolver::claims() {
        .scopes = {exhaustive(quick, "edges=4,value=5"), exhaustive(quick, "edges=6,value=2"),
                   at_random(quick, "edges=6,value=6", 300), exhaustive(normal, "edges=6,value=9"),
                   exhaustive(normal, "edges=8,value=3"), exhaustive(normal, "edges=3,value=60"),
-                  at_random(normal, "edges=8,value=5", 300, 2), exhaustive(deep, "edges=6,value=12"),
-                  locally(quick, "edges=5,value=3"), locally(normal, "edges=7,value=6"),
-                  locally_at_random(normal, "judge", 100'000)},
+                  at_random(normal, "edges=8,value=5", 300, 2), exhaustive(deep, "edges=6,value=20"),
+                  exhaustive(deep, "edges=6,value=44"), locally(quick, "edges=5,value=3"),
+                  locally(normal, "edges=7,value=6"), locally_at_random(normal, "judge", 100'000)},
        .rows = RowForm{.outcomes = row_outcomes_by_odd_run,
                        .applies =
                            [](const ListRow& row) {
@@ -123,7 +123,7 @@ inline std::vector<Claim> CycleSolver::claims() {
        .scopes = {exhaustive(quick, "edges=4,value=5"), exhaustive(quick, "edges=6,value=2"),
                   exhaustive(normal, "edges=6,value=9"), exhaustive(normal, "edges=8,value=4"),
                   exhaustive(normal, "edges=12,value=1"), exhaustive(normal, "edges=3,value=60"),
-                  exhaustive(deep, "edges=6,value=12"), locally(quick, "edges=5,value=3"),
+                  exhaustive(deep, "edges=6,value=44"), locally(quick, "edges=5,value=3"),
                   locally(normal, "edges=7,value=6"), locally_at_random(normal, "judge", 100'000)},
        .rows = RowForm{.outcomes = row_outcomes_by_smallest_edge}},
       control("cycle.clockwise-only", "N iff the run of non-zero edges from the coin is odd clockwise",

@@ -123,6 +123,21 @@ inline std::uint64_t row_outcomes_by_end_runs(const ListRow& row) {
   return low_bits(row.count) & ~bit_at(row, losing);
 }
 
+/// The rule of the pad table for a row of rows: bit k is 1 when prefix.(from + k) is N. O(length^2) for all of them.
+inline std::uint64_t row_outcomes_by_pads(const ListRow& row) {
+  const auto prefix = row.prefix;
+  if (prefix.empty()) return low_bits(row.count);
+  const std::int64_t front = prefix.front();
+  if (prefix.size() == 1) return low_bits(row.count) & ~bit_at(row, front);
+  const Pads tail = pads_of(prefix.subspan(1));
+  std::uint64_t losing = 0;
+  // Only x - 1, x and x + 1 come out of the five cases for a pile x, and 0 never is the first pile.
+  for (const std::int64_t x : {front - 1, front, front + 1}) {
+    if (x >= 1 && extended_pad(tail.left, tail.right, x) == front) losing |= bit_at(row, x);
+  }
+  return low_bits(row.count) & ~losing;
+}
+
 /// How many x in 0..max(row)+2 make x.row a P-position; no value when the truth is out of reach. `found` lists them.
 inline std::optional<int> count_left_pads(const Position& row, const Truth& truth, std::string* found = nullptr) {
   const std::int64_t largest = row.empty() ? 0 : *std::ranges::max_element(row);
@@ -148,7 +163,8 @@ inline std::vector<Claim> EndNimSolver::claims() {
                                        exhaustive(normal, "piles=12,stones=3"),
                                        exhaustive(normal, "piles=3,stones=100"),
                                        at_random(normal, "piles=12,stones=20", 2000, 2),
-                                       exhaustive(deep, "piles=6,stones=20"),
+                                       exhaustive(deep, "piles=6,stones=40"),
+                                       exhaustive(deep, "piles=6,stones=47"),
                                        locally(quick, "piles=4,stones=6"),
                                        locally(normal, "piles=4,stones=20"),
                                        locally_at_random(normal, "piles=20,stones=1000", 200)};
@@ -172,7 +188,8 @@ inline std::vector<Claim> EndNimSolver::claims() {
       .truth_bounds =
           [](const Bounds& bounds) {
             return bounds.with("piles", bounds["piles"] + 1).with("stones", bounds["stones"] + 2);
-          }};
+          },
+      .front_pad_margin = 2};
   return {
       {.id = "end-nim.unique-left-pad",
        .statement = "exactly one x in 0..max+2, put on the left of a row, makes a P-position (0: the row itself)",
@@ -183,7 +200,7 @@ inline std::vector<Claim> EndNimSolver::claims() {
        .scopes = {exhaustive(quick, "piles=3,stones=6"), at_random(quick, "piles=6,stones=9", 200),
                   exhaustive(normal, "piles=4,stones=14"), exhaustive(normal, "piles=7,stones=4"),
                   exhaustive(normal, "piles=2,stones=100"), at_random(normal, "piles=9,stones=12", 500, 2),
-                  exhaustive(deep, "piles=5,stones=14")}},
+                  exhaustive(deep, "piles=5,stones=40"), exhaustive(deep, "piles=6,stones=47")}},
       {.id = "end-nim.pad-table",
        .statement = "a row of two or more piles is N iff the left pad of its tail, by the five-case rule, is not its "
                     "first pile; one pile is N",
@@ -191,7 +208,8 @@ inline std::vector<Claim> EndNimSolver::claims() {
        .source = "published solutions of ZJOI 2009",
        .applies = everywhere,
        .content = [](const Position& row) { return *EndNimSolver::outcome(row); },
-       .scopes = rule_scopes},
+       .scopes = rule_scopes,
+       .rows = RowForm{.outcomes = row_outcomes_by_pads}},
       {.id = "end-nim.end-runs",
        .statement =
            "with rho(x.. y..) = x + 1 if the leading run of x is even in length xor y < x, else x: a constant row "

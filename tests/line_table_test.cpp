@@ -201,6 +201,66 @@ TEST_CASE("Rows of end-nim have as many P-positions as the count law says", "[li
   }
 }
 
+namespace {
+
+/// Lists that have no front pad up to the largest number and `margin` more, by asking a dense table for every number.
+template <LineGame G>
+std::vector<Position> without_front_pad(const ListShape& shape, std::int64_t margin) {
+  ListShape padded = shape;
+  ++padded.most_length;
+  padded.most_value += margin;
+  const auto all = all_lists(padded);
+  const auto table = Table<G, OutcomeFold>::build(*all, nullptr);
+  const auto lists = all_lists(shape);
+  std::vector<Position> missing;
+  Position list;
+  for (std::uint64_t index = 0; index < *lists->count(); ++index) {
+    lists->at(index, list);
+    bool has_pad = table->at(all->index(list)) == 0;
+    const std::int64_t largest = list.empty() ? 0 : *std::ranges::max_element(list);
+    Position longer = list;
+    longer.insert(longer.begin(), 1);
+    for (; longer.front() <= largest + margin && !has_pad; ++longer.front())
+      has_pad = table->at(all->index(longer)) == 0;
+    if (!has_pad) missing.push_back(list);
+  }
+  return missing;
+}
+
+template <LineGame G>
+void compare_front_pads(bool expect_missing) {
+  bool any = false;
+  for (const auto& [length, most] :
+       std::vector<std::pair<std::int64_t, std::int64_t>>{{2, 9}, {3, 6}, {4, 4}, {5, 3}, {6, 2}}) {
+    for (const std::int64_t margin : {0, 1, 2}) {
+      const ListShape shape{.most_length = length, .least_value = 1, .most_value = most};
+      const auto pads = front_pads_of<G>(*all_lists(shape), margin);
+      REQUIRE(pads);
+      for (const int threads : {1, 3}) {
+        LineSweepSettings settings;
+        settings.threads = threads;
+        auto found = pads->missing(settings).value();
+        auto expected = without_front_pad<G>(shape, margin);
+        std::ranges::sort(found);
+        std::ranges::sort(expected);
+        INFO("length " << length << ", values " << most << ", margin " << margin << ", threads " << threads);
+        CHECK(found == expected);
+        any = any || !found.empty();
+      }
+    }
+  }
+  CHECK(any == expect_missing);
+}
+
+}  // namespace
+
+TEST_CASE("Lists without a front pad are those for which a table has none", "[line]") {
+  SECTION("end-nim, where all have one") { compare_front_pads<EndNim>(false); }
+  SECTION("nim, where the nim-sum may exceed the largest heap") { compare_front_pads<Nim>(true); }
+  CHECK_FALSE(front_pads_of<Cycle>(*all_lists({.least_length = 2, .most_length = 3, .most_value = 3}), 2));
+  CHECK_FALSE(front_pads_of<EndNim>(*all_lists({.most_length = 3, .least_value = 1, .most_value = 62}), 2));
+}
+
 TEST_CASE("A stopped sweep has no table", "[line]") {
   const std::atomic<bool> stop = true;
   const auto domain = all_lists({.most_length = 4, .least_value = 1, .most_value = 9});
