@@ -72,7 +72,8 @@ VerificationRequest request_from(const Options& options) {
 /// What the findings are compared with: --expect, or the committed ledger when everything is verified.
 std::optional<Ledger> expected_ledger(const Options& options, const VerificationRequest& request) {
   if (const auto path = options.text("expect")) return Ledger::read(*path);
-  if (request.names.empty() && std::filesystem::exists(default_ledger)) return Ledger::read(default_ledger);
+  const std::filesystem::path committed = default_ledger;
+  if (request.names.empty() && std::filesystem::exists(committed)) return read_results(committed.parent_path());
   return std::nullopt;
 }
 

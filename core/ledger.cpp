@@ -119,10 +119,10 @@ void Ledger::sort(const std::vector<std::string>& claims) {
   std::ranges::sort(rows_, {}, place);
 }
 
-std::string Ledger::to_csv() const {
+CsvTable Ledger::table() const {
   CsvTable table{.header = columns, .rows = {}};
   for (const LedgerRow& row : rows_) table.rows.push_back(fields_of(row));
-  return mexhaust::to_csv(table);
+  return table;
 }
 
 std::optional<std::string> difference(const LedgerRow& found, const Ledger& expected) {

@@ -47,7 +47,8 @@ class Ledger {
   void drop(const std::function<bool(const LedgerRow&)>& stale);
   /// Orders rows by claim (in the order of `claims`, unknown ones last), then method, size, bound and seed.
   void sort(const std::vector<std::string>& claims);
-  std::string to_csv() const;
+  CsvTable table() const;
+  std::string to_csv() const { return mexhaust::to_csv(table()); }
 
  private:
   std::vector<LedgerRow> rows_;

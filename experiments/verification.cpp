@@ -54,12 +54,33 @@ std::string planned_key(const Registry& registry, const Claim& claim, const Scop
   return scope_key(row);
 }
 
-std::set<std::string> all_planned_keys(const Registry& registry) {
+/// The keys of the checks of the deep effort alone, or of all others.
+std::set<std::string> planned_keys(const Registry& registry, bool deep) {
   std::set<std::string> keys;
   for (const Claim& claim : registry.claims()) {
-    for (const Scope& scope : claim.scopes) keys.insert(planned_key(registry, claim, scope));
+    for (const Scope& scope : claim.scopes) {
+      if ((scope.effort == Effort::deep) == deep) keys.insert(planned_key(registry, claim, scope));
+    }
   }
   return keys;
+}
+
+Ledger ledger_in(const std::filesystem::path& path) {
+  const auto text = read_file(path);
+  return text ? Ledger::parse(*text, path.string()) : Ledger{};
+}
+
+std::string command_of(const LedgerRow& row) {
+  std::string command = fmt::format("mexhaust verify {} --method {} --bound {}", row.rule, row.method, row.bound);
+  if (!row.seed.empty()) command += fmt::format(" --cases {} --seed {}", row.positions + row.skipped, row.seed);
+  return command;
+}
+
+CsvTable with_commands(const Ledger& ledger) {
+  CsvTable table = ledger.table();
+  table.header.emplace_back("command");
+  for (std::size_t row = 0; row < table.rows.size(); ++row) table.rows[row].push_back(command_of(ledger.rows()[row]));
+  return table;
 }
 
 /// How telling a verdict is among several of one claim: a refutation settles it.
@@ -103,6 +124,13 @@ std::vector<PlannedCheck> plan_checks(const Registry& registry, const Verificati
 
 bool is_independent(const Scope& scope) { return scope.method != Method::exhaustive; }
 
+Ledger read_results(const std::filesystem::path& folder) {
+  Ledger all = ledger_in(folder / "ledger.csv");
+  const Ledger deep = ledger_in(folder / "deep.csv");
+  for (const LedgerRow& row : deep.rows()) all.put(row);
+  return all;
+}
+
 CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
   CsvTable table{.header = {"claim", "game", "control", "verdict", "evidence", "counterexample"}, .rows = {}};
   for (const Claim& claim : registry.claims()) {
@@ -122,20 +150,23 @@ CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
 
 void write_results(const std::filesystem::path& folder, const Registry& registry, const std::vector<Finding>& findings,
                    bool complete, int threads) {
-  const auto ledger_path = folder / "ledger.csv";
-  const auto text = read_file(ledger_path);
-  Ledger ledger = text ? Ledger::parse(*text, ledger_path.string()) : Ledger{};
+  Ledger ledger = ledger_in(folder / "ledger.csv");
+  Ledger deep = ledger_in(folder / "deep.csv");
+  const auto deep_keys = planned_keys(registry, true);
   if (complete) {
-    const auto planned = all_planned_keys(registry);
-    ledger.drop([&](const LedgerRow& row) { return !planned.contains(scope_key(row)); });
+    const auto keys = planned_keys(registry, false);
+    ledger.drop([&](const LedgerRow& row) { return !keys.contains(scope_key(row)); });
+    deep.drop([&](const LedgerRow& row) { return !deep_keys.contains(scope_key(row)); });
   }
   for (const Finding& finding : findings) {
     // What a stopped check saw depends on when it was stopped.
-    if (!finding.tally.stopped) ledger.put(finding.row);
+    if (!finding.tally.stopped) (deep_keys.contains(scope_key(finding.row)) ? deep : ledger).put(finding.row);
   }
   ledger.sort(registry.claim_ids());
-  write_file(ledger_path, ledger.to_csv());
-  write_file(folder / "claims.csv", to_csv(combined_verdicts(registry, ledger)));
+  deep.sort(registry.claim_ids());
+  write_file(folder / "ledger.csv", ledger.to_csv());
+  if (!deep.rows().empty()) write_file(folder / "deep.csv", to_csv(with_commands(deep)));
+  write_file(folder / "claims.csv", to_csv(combined_verdicts(registry, read_results(folder))));
   log_runs(folder / "runs.csv", findings, threads);
 }
 

@@ -36,10 +36,14 @@ std::vector<PlannedCheck> plan_checks(const Registry& registry, const Verificati
 /// and taken up, cut into shards and shared among ranks.
 bool is_independent(const Scope& scope);
 
-/// Writes ledger.csv and claims.csv into a folder: rows of `findings` replace those of the same checks, others stay;
-/// a complete run drops the rows of checks that no effort plans any more. Appends timings to runs.csv.
+/// Writes ledger.csv, deep.csv and claims.csv into a folder: rows of `findings` replace those of the same checks, others
+/// stay; a complete run drops the rows of checks that no effort plans any more. Rows of the deep effort go to deep.csv,
+/// each with the command that makes it. Appends timings to runs.csv.
 void write_results(const std::filesystem::path& folder, const Registry& registry, const std::vector<Finding>& findings,
                    bool complete, int threads);
+
+/// The rows of ledger.csv and deep.csv in a folder; none where there is no such file.
+Ledger read_results(const std::filesystem::path& folder);
 
 /// The combined verdict of each claim from all its rows: columns claim, game, control, verdict, evidence, counterexample.
 CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger);
