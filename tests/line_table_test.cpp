@@ -237,9 +237,9 @@ void compare_front_pads(bool expect_missing) {
       const auto pads = front_pads_of<G>(*all_lists(shape), margin);
       REQUIRE(pads);
       for (const int threads : {1, 3}) {
-        LineSweepSettings settings;
-        settings.threads = threads;
-        auto found = pads->missing(settings).value();
+        LineSweepSettings sweep;
+        sweep.threads = threads;
+        auto found = pads->missing(sweep).value();
         auto expected = without_front_pad<G>(shape, margin);
         std::ranges::sort(found);
         std::ranges::sort(expected);
