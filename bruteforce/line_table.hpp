@@ -10,38 +10,13 @@
 
 #include "bruteforce/line_kernels.hpp"
 #include "bruteforce/line_moves.hpp"
+#include "bruteforce/lines.hpp"
 #include "core/list_row.hpp"
 #include "core/numbering.hpp"
 #include "core/outcome.hpp"
 #include "core/trial.hpp"
 
 namespace mexhaust {
-
-/// Of all lines along one axis, the first P-position: index = base + sum of stride[i] * list[i]. A line is what the options
-/// of one move run through, so that a position is N iff the first P-position of some line of its moves lies below it.
-struct Lines {
-  /// From the position that moves: which line, and which of its numbers is lowered.
-  std::ptrdiff_t base = 0;
-  std::vector<std::ptrdiff_t> stride;
-  std::size_t axis = 0;
-  /// From a position that may be an option: which line it lies on, and which of its numbers says where.
-  std::ptrdiff_t option_base = 0;
-  std::vector<std::ptrdiff_t> option_stride;
-  std::size_t option_axis = 0;
-  std::vector<std::uint8_t> first =
-      {};                ///< the number of the first P-position; more than any number when there is none
-  std::size_t size = 0;  ///< how many lines there are
-
-  std::size_t line_of(std::span<const std::int64_t> list) const { return at(base, stride, list); }
-  std::size_t line_of_option(std::span<const std::int64_t> list) const { return at(option_base, option_stride, list); }
-
- private:
-  static std::size_t at(std::ptrdiff_t base, const std::vector<std::ptrdiff_t>& stride,
-                        std::span<const std::int64_t> list) {
-    for (std::size_t place = 0; place < list.size(); ++place) base += stride[place] * list[place];
-    return static_cast<std::size_t>(base);
-  }
-};
 
 /// The lists of one length. Where the last number is an axis and no move turns the list, each row has at most one
 /// P-position, and that is all that needs to be kept: the pads of the prefixes in their order.
@@ -74,13 +49,13 @@ class LineTable {
   static constexpr std::int64_t most_bit_value = 63;
 
   /// `moves` says for each length 0..most_length along which axes its lists move.
-  LineTable(const ListNumbering& lists, std::vector<LineMoves> moves);
+  LineTable(ListNumbering lists, std::vector<LineMoves> moves);
 
   /// Bytes that the table and its filling take.
   static std::uint64_t bytes(const ListShape& shape, const std::vector<LineMoves>& moves);
 
   /// Finds all outcomes; false when stopped.
-  bool fill(const LineSweepSettings& settings);
+  bool fill(const LineSweepSettings& asked);
 
   Outcome outcome(std::span<const std::int64_t> list) const;
   /// The outcomes of a block of numbered lists, 1 for N.

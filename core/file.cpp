@@ -48,8 +48,13 @@ void write_all(const Descriptor& file, const std::filesystem::path& path, std::s
 std::optional<std::string> read_file(const std::filesystem::path& path) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return std::nullopt;
-  if (std::filesystem::is_directory(path, error)) {
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::is_directory(status)) {
     throw InputError(fmt::format("{}: expected a file, found a folder", path.string()));
+  }
+  // Some devices never end.
+  if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status)) {
+    throw InputError(fmt::format("{}: expected a file, found a device", path.string()));
   }
   std::ifstream stream(path, std::ios::binary);
   std::ostringstream content;

@@ -38,9 +38,8 @@ class BitWriter {
 class RowWalk {
  public:
   /// Starts at a list; the empty list has no row and must be passed over.
-  RowWalk(const ListNumbering& lists, std::uint64_t index) : shape_(lists.shape()) {
-    lists.at(index, list_);
-    value_ = list_.back();
+  RowWalk(const ListNumbering& lists, std::uint64_t index)
+      : shape_(lists.shape()), list_(list_at(lists, index)), value_(list_.back()) {
     list_.pop_back();
   }
 
@@ -64,9 +63,15 @@ class RowWalk {
   }
 
  private:
+  static Position list_at(const ListNumbering& lists, std::uint64_t index) {
+    Position list;
+    lists.at(index, list);
+    return list;
+  }
+
   ListShape shape_;
   Position list_;
-  std::int64_t value_ = 0;
+  std::int64_t value_;
 };
 
 /// Fills words with the answers for all lists of a block of words, as `of_row(ListRow)` gives them; the empty list, which

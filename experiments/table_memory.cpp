@@ -1,5 +1,7 @@
 #include "experiments/table_memory.hpp"
 
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "core/error.hpp"
@@ -16,15 +18,16 @@ std::optional<Bounds> fitting(const GameEntry& game, const Bounds& bounds, const
     return needed && *needed <= allowed;
   };
   const auto& keys = game.info().keys;
-  for (auto key = keys.rbegin(); key != keys.rend(); ++key) {
-    if (!bounds.has(key->name) || !fits(bounds.with(key->name, key->least))) continue;
-    std::int64_t low = key->least;
-    std::int64_t high = bounds[key->name];
+  const std::vector<BoundKey> last_first(keys.rbegin(), keys.rend());
+  for (const BoundKey& key : last_first) {
+    if (!bounds.has(key.name) || !fits(bounds.with(key.name, key.least))) continue;
+    std::int64_t low = key.least;
+    std::int64_t high = bounds[key.name];
     while (high - low > 1) {
       const std::int64_t middle = low + (high - low) / 2;
-      (fits(bounds.with(key->name, middle)) ? low : high) = middle;
+      (fits(bounds.with(key.name, middle)) ? low : high) = middle;
     }
-    return bounds.with(key->name, low);
+    return bounds.with(key.name, low);
   }
   return std::nullopt;
 }

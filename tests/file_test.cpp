@@ -100,6 +100,7 @@ TEST_CASE("A folder is no file to be read", "[file]") {
   const ScratchFolder scratch;
   CHECK(error_of<InputError>([&] { read_file(scratch.path()); }) ==
         scratch.path().string() + ": expected a file, found a folder");
+  CHECK(error_of<InputError>([] { read_file("/dev/zero"); }) == "/dev/zero: expected a file, found a device");
 }
 
 TEST_CASE("What cannot be written is the environment's fault, and leaves no temporary behind", "[file]") {
