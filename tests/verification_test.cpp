@@ -168,6 +168,23 @@ TEST_CASE("A complete run drops rows that no effort plans, a partial one does no
   CHECK(Ledger::read(scratch.path() / "ledger.csv").rows() == std::vector<LedgerRow>{planned_row});
 }
 
+TEST_CASE("Rows of the deep effort go to a file of their own, with the command of each", "[verification]") {
+  const ScratchFolder scratch;
+  const LedgerRow shallow = row_of("end-nim.xor", "piles=4,stones=6", 1555, Verdict::refuted);
+  const LedgerRow deep = row_of("nim.xor", "piles=6,stones=16", 17'895'697, Verdict::holds);
+  write_results(scratch.path(), registry(), {finding_of(deep), finding_of(shallow)}, false, 1);
+  CHECK(Ledger::read(scratch.path() / "ledger.csv").rows() == std::vector<LedgerRow>{shallow});
+  CHECK(Ledger::read(scratch.path() / "deep.csv").rows() == std::vector<LedgerRow>{deep});
+  const CsvTable table = parse_csv(read_file(scratch.path() / "deep.csv").value(), "deep.csv");
+  CHECK(table.rows[0].at(table.column("command", "deep.csv")) ==
+        "mexhaust verify nim.xor --method exhaustive --bound piles=6,stones=16");
+  CHECK(read_results(scratch.path()).rows() == std::vector<LedgerRow>{shallow, deep});
+  CHECK(read_file(scratch.path() / "claims.csv").value().find("nim.xor,nim,,holds") != std::string::npos);
+  // A run that planned no deep check leaves their rows.
+  write_results(scratch.path(), registry(), {finding_of(shallow)}, true, 1);
+  CHECK(Ledger::read(scratch.path() / "deep.csv").rows() == std::vector<LedgerRow>{deep});
+}
+
 TEST_CASE("A stopped check leaves no row", "[verification]") {
   const ScratchFolder scratch;
   Finding stopped = finding_of(row_of("end-nim.xor", "piles=4,stones=6", 3, Verdict::incomplete));
