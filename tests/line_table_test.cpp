@@ -108,7 +108,7 @@ void compare(const ListShape& shape) {
 
 void for_small_shapes(std::int64_t least_value, void (*check)(const ListShape&)) {
   for (const auto& [length, most] : std::vector<std::pair<std::int64_t, std::int64_t>>{
-           {1, 9}, {2, 1}, {2, 7}, {2, 40}, {2, 63}, {2, 64}, {2, 130}, {3, 12}, {4, 6}, {5, 4}, {7, 2}}) {
+           {1, 9}, {2, 1}, {2, 7}, {2, 40}, {2, 63}, {2, 64}, {2, 130}, {3, 12}, {3, 63}, {4, 6}, {5, 4}, {7, 2}}) {
     check({.least_length = least_value == 0 ? 2 : 0,
            .most_length = length,
            .least_value = least_value,
