@@ -20,8 +20,13 @@ class MemoSearch {
   /// The value of a canonical position; no value when the limit on positions remembered, over all calls, is met.
   std::optional<Value> value(const Position& position) {
     const auto options = [](const Position& from, auto&& visit) { visit_options<G>(from, visit); };
+    // What is new would fail again, after much work.
+    if (full_ && store_.mark(position) == Mark::unknown) return std::nullopt;
     const auto found = walk_.settle(position, store_, options, G::info().play, limit_);
-    if (!found) store_.forget_open();
+    if (!found) {
+      store_.forget_open();
+      full_ = true;
+    }
     return found;
   }
 
@@ -63,6 +68,7 @@ class MemoSearch {
   SearchLimit limit_;
   Store store_;
   Walk<Fold, Position> walk_;
+  bool full_ = false;  ///< a search was given up
 };
 
 }  // namespace mexhaust

@@ -1,6 +1,7 @@
 #include "cli/conclude.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
+#include "core/file.hpp"
 #include "experiments/shards.hpp"
 
 namespace mexhaust {
@@ -16,7 +17,8 @@ int run_merge(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   std::optional<Ledger> expected;
-  if (const auto path = options.text("expect")) expected = Ledger::read(*path);
+  if (const auto path = options.path("expect")) expected = Ledger::read(*path);
+  if (const auto folder = options.path("out")) require_folder(*folder);
   const RunState merged = merge_shards(context.registry, {options.words().begin(), options.words().end()});
   CheckSettings settings;
   settings.stop = &context.stop;
@@ -26,7 +28,7 @@ int run_merge(const Verb& verb, const Arguments& arguments, Context& context) {
                    .signature = options.has("signature"),
                    .planned = findings.size(),
                    .expected = expected,
-                   .folder = options.text("out")},
+                   .folder = options.path("out")},
                   context);
 }
 

@@ -77,6 +77,12 @@ std::optional<std::string> Options::text(const std::string& name) const {
   return has(name) ? std::optional(values_[name].as<std::string>()) : std::nullopt;
 }
 
+std::optional<std::string> Options::path(const std::string& name) const {
+  auto value = text(name);
+  if (value && value->empty()) fail(fmt::format("--{}: expected the name of a file or folder, found ''", name));
+  return value;
+}
+
 std::optional<std::int64_t> Options::number(const std::string& name, std::int64_t low, std::int64_t high) const {
   const auto word = text(name);
   if (!word) return std::nullopt;

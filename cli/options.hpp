@@ -30,6 +30,8 @@ class Options {
 
   bool has(const std::string& name) const { return values_.count(name) > 0; }
   std::optional<std::string> text(const std::string& name) const;
+  /// The name of a file or folder; throws InputError when it is empty.
+  std::optional<std::string> path(const std::string& name) const;
   /// A whole number in low..high; throws InputError otherwise.
   std::optional<std::int64_t> number(const std::string& name, std::int64_t low, std::int64_t high) const;
   /// One of the words; throws InputError, with a suggestion, otherwise. Returns its place among them.

@@ -73,6 +73,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   fmt::print(context.out, "{}     {}\n", local ? "local" : "truth", example.truth);
   if (!example.reason.empty()) fmt::print(context.out, "because   {}\n", example.reason);
   if (!result.reached && local) throw ReachError(fmt::format("the options of {} leave it open", to_text(position)));
+  if (!result.reached && context.stop) throw ReachError("stopped");
   if (!result.reached) {
     throw ReachError(
         fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), limit));

@@ -86,7 +86,9 @@ std::string replay_command(const Finding& finding) {
 void print_counterexample(const Finding& finding, Context& context) {
   const Counterexample& example = *finding.counterexample;
   const std::string how = example.reduced ? fmt::format("met at random in {} and reduced", finding.row.bound)
-                                          : fmt::format("the smallest of {}", finding.row.bound);
+                          : finding.tally.stopped
+                              ? fmt::format("the smallest of those checked of {}", finding.row.bound)
+                              : fmt::format("the smallest of {}", finding.row.bound);
   fmt::print(context.out, "\n{} fails at ({}), {}\n", finding.claim->id, to_text(example.position), how);
   if (std::holds_alternative<Rule>(finding.claim->content)) {
     const bool local = finding.row.method == to_text(Method::local);

@@ -17,7 +17,7 @@ int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const std::string game = options.words().empty() ? "" : options.words().front();
   if (!game.empty()) context.registry.game(game);
-  const std::string folder = options.text("out").value_or("results");
+  const std::string folder = options.path("out").value_or("results");
   for (const DataTable& table : data_tables(context.registry)) {
     if (!game.empty() && table.game != game) continue;
     write_table(table, folder, &context.stop);

@@ -70,10 +70,11 @@ VerificationRequest request_from(const Options& options) {
 }
 
 /// What the findings are compared with: --expect, or the committed ledger when everything is verified.
-std::optional<Ledger> expected_ledger(const Options& options, const VerificationRequest& request) {
-  if (const auto path = options.text("expect")) return Ledger::read(*path);
+std::optional<Ledger> expected_ledger(const Options& options, const VerificationRequest& request, Context& context) {
+  if (const auto path = options.path("expect")) return Ledger::read(*path);
   const std::filesystem::path committed = default_ledger;
   if (request.names.empty() && std::filesystem::exists(committed)) return read_results(committed.parent_path());
+  if (request.names.empty()) fmt::print(context.err, "there is no {} here: nothing to compare with\n", default_ledger);
   return std::nullopt;
 }
 
@@ -148,7 +149,7 @@ void note_sweeps(const std::vector<PlannedCheck>& checks, Context& context) {
 
 LongRunSettings long_run_settings(const Options& options, Context& context) {
   LongRunSettings settings{.checkpoint = {}, .shard = {}, .ranks = context.ranks};
-  if (const auto checkpoint = options.text("checkpoint")) settings.checkpoint = *checkpoint;
+  if (const auto checkpoint = options.path("checkpoint")) settings.checkpoint = *checkpoint;
   if (const auto shard = options.text("shard")) {
     settings.shard = Shard::parse(*shard);
     if (!options.has("out")) throw InputError("verify: --shard: expected --out DIR, where the shard file is written");
@@ -181,21 +182,22 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
     work_for_rank_0(*context.ranks, context.registry, checks, threads, context.stop);
     return status::dismissed;
   }
+  if (const auto folder = options.path("out")) require_folder(*folder);
   CheckSettings settings{.threads = threads, .stop = &context.stop};
   if (const auto memory = options.text("memory")) settings.memory = parse_memory(*memory);
-  const auto expected = sharded ? std::nullopt : expected_ledger(options, request);
+  const auto expected = sharded ? std::nullopt : expected_ledger(options, request, context);
   if (long_run.checkpoint) note_sweeps(checks, context);
   LongRun run(context.registry, checks, long_run);
   if (!run.note().empty()) fmt::print(context.err, "{}\n", run.note());
   const auto findings = run_checks(run, checks, settings, context);
-  if (sharded) return conclude_shard(run, *options.text("out"), context);
+  if (sharded) return conclude_shard(run, *options.path("out"), context);
   return conclude(findings,
                   {.format = format,
                    .signature = options.has("signature"),
                    .everything = request.names.empty(),
                    .planned = checks.size(),
                    .expected = expected,
-                   .folder = options.text("out"),
+                   .folder = options.path("out"),
                    .complete = request.names.empty() && !request.method && request.effort != Effort::quick,
                    .threads = threads},
                   context);

@@ -69,16 +69,21 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
   ProgressClock clock(settings, cases_in(trial, words));
   std::exception_ptr failure;
   std::atomic<bool> broken = false;
+  std::atomic<std::uint64_t> next = 0;
 #pragma omp parallel num_threads(settings.threads)
   {
     Tally mine;
-#pragma omp for schedule(dynamic, 1)
-    for (std::uint64_t block = 0; block < blocks; ++block) {
+    // A loop of OpenMP would go through all blocks even after a stop, of which there may be 2^57.
+    for (std::uint64_t block = 0; (block = next.fetch_add(1, std::memory_order_relaxed)) < blocks;) {
       const std::uint64_t first = words.first + block * block_size;
       const WordRange part{.first = first, .last = std::min(words.last, first + block_size)};
       BlockTally results(trial, settings.stop, &broken);
+      if (results.stopped()) {
+        mine.stopped = true;
+        break;
+      }
       try {
-        if (!results.stopped()) trial.check(part, results);
+        trial.check(part, results);
       } catch (...) {
 #pragma omp critical(mexhaust_failure)
         failure = std::current_exception();

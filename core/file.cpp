@@ -63,6 +63,13 @@ std::optional<std::string> read_file(const std::filesystem::path& path) {
   return content.str();
 }
 
+void require_folder(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (!std::filesystem::is_directory(path, error)) fail("use as a folder", path, error ? error.value() : ENOTDIR);
+  if (::access(path.c_str(), W_OK | X_OK) != 0) fail("write into", path, errno);
+}
+
 void write_file(const std::filesystem::path& path, std::string_view content) {
   std::error_code error;
   const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");

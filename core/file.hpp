@@ -14,4 +14,8 @@ std::optional<std::string> read_file(const std::filesystem::path& path);
 /// when missing. A reader sees the old content or the new one. Throws EnvironmentError naming the file and the reason.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
+/// Makes sure, before long work, that files can be written into a folder, which is made when missing. Throws
+/// EnvironmentError naming it and the reason.
+void require_folder(const std::filesystem::path& path);
+
 }  // namespace mexhaust

@@ -62,19 +62,19 @@ RankedCase ClaimTrial::ranked(std::uint64_t index) const {
 
 void ClaimTrial::check(WordRange block, BlockTally& results) const {
   for (std::uint64_t word = block.first; word < block.last; ++word) {
-    const WordResult result = check_word(word);
+    const WordResult result = check_word(word, results);
     // A stop may have cut the searches of this very word short.
     if (results.stopped()) return;
     results.add(word, result);
   }
 }
 
-WordResult ClaimTrial::check_word(std::uint64_t word) const {
+WordResult ClaimTrial::check_word(std::uint64_t word, const BlockTally& results) const {
   WordResult result;
   Position position;
   const std::uint64_t first = word * word_size;
   const std::uint64_t last = std::min(cases_, first + word_size);
-  for (std::uint64_t index = first; index < last; ++index) {
+  for (std::uint64_t index = first; index < last && !results.stopped(); ++index) {
     if (seed_ || index == first) {
       place(index, position);
     } else {

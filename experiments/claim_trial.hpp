@@ -47,7 +47,7 @@ class ClaimTrial : public Trial {
       : game_(&game), claim_(&claim), domain_(std::move(domain)), cases_(cases) {}
 
   void place(std::uint64_t index, Position& position) const;
-  WordResult check_word(std::uint64_t word) const;
+  WordResult check_word(std::uint64_t word, const BlockTally& results) const;
 
   const GameEntry* game_;
   const Claim* claim_;

@@ -104,7 +104,7 @@ Finding random_check(const GameEntry& game, const Claim& claim, const Bounds& bo
 Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Scope& scope,
                     const CheckSettings& settings) {
   Finding finding;
-  auto truth = std::make_unique<LocalTruth>(game, claim);
+  auto truth = std::make_unique<LocalTruth>(game, claim, settings.stop);
   const LocalTruth& local = *truth;
   const auto trial = scope.drawn()
                          ? ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed,
@@ -157,7 +157,7 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
     const auto& statement = std::get<Statement>(claim.content);
     example.predicted = claim.statement;
     example.truth = !result.reached ? "unknown" : result.holds ? "it holds" : "it fails";
-    example.reason = statement.finding ? statement.finding(position, truth) : "";
+    example.reason = statement.finding && result.reached ? statement.finding(position, truth) : "";
   }
   return example;
 }

@@ -9,13 +9,13 @@ LocalTruth::Look LocalTruth::look(const Position& position) const {
   const bool all = game_->visit_some_options(position, most_options, [&](const Position& option) {
     look.any = true;
     if (!claim_->applies(option)) {
-      look.all_known = false;
+      look.all_spoken_of = false;
     } else if ((*rule_)(option) == Outcome::P) {
       look.losing_option = option;
     }
-    return look.losing_option.has_value();
+    return look.losing_option.has_value() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
   });
-  look.all_known = look.all_known && all;
+  look.all_looked_at = all;
   return look;
 }
 
@@ -23,7 +23,8 @@ std::optional<Outcome> LocalTruth::outcome(const Position& position) const {
   const Look found = look(position);
   if (found.losing_option) return Outcome::N;
   if (!found.any) return outcome_if(game_->info().play == Play::misere);
-  if (found.all_known) return Outcome::P;
+  if (!found.all_spoken_of) return std::nullopt;
+  if (found.all_looked_at) return Outcome::P;
   // Nothing contradicts a P; an N would need its P option.
   return (*rule_)(position) == Outcome::P ? std::optional(Outcome::P) : std::nullopt;
 }
@@ -32,7 +33,8 @@ std::string LocalTruth::reason(const Position& position) const {
   const Look found = look(position);
   if (found.losing_option) return fmt::format("the rule itself calls the option ({}) P", to_text(*found.losing_option));
   if (!found.any) return fmt::format("there is no move, in {} play", to_text(game_->info().play));
-  return found.all_known ? "the rule itself calls every option N" : "the options looked at do not decide";
+  if (!found.all_spoken_of) return "the rule does not speak of some option, and calls no other P";
+  return found.all_looked_at ? "the rule itself calls every option N" : "the options looked at do not decide";
 }
 
 }  // namespace mexhaust

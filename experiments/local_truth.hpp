@@ -19,8 +19,8 @@ class LocalTruth : public Truth {
   static constexpr std::uint64_t most_options = 2000;
 
   /// The claim must be a rule.
-  LocalTruth(const GameEntry& game, const Claim& claim)
-      : game_(&game), claim_(&claim), rule_(&std::get<Rule>(claim.content)) {}
+  LocalTruth(const GameEntry& game, const Claim& claim, const std::atomic<bool>* stop = nullptr)
+      : game_(&game), claim_(&claim), rule_(&std::get<Rule>(claim.content)), stop_(stop) {}
 
   std::optional<Outcome> outcome(const Position& position) const override;
 
@@ -30,7 +30,8 @@ class LocalTruth : public Truth {
  private:
   struct Look {
     std::optional<Position> losing_option;  ///< one that the rule calls P
-    bool all_known = true;                  ///< every option was looked at, and the rule speaks of it
+    bool all_looked_at = true;
+    bool all_spoken_of = true;  ///< the rule speaks of every option looked at
     bool any = false;
   };
   Look look(const Position& position) const;
@@ -38,6 +39,7 @@ class LocalTruth : public Truth {
   const GameEntry* game_;
   const Claim* claim_;
   const Rule* rule_;
+  const std::atomic<bool>* stop_;  ///< cuts a look short; what it found then means nothing
 };
 
 }  // namespace mexhaust

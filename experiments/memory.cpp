@@ -37,7 +37,8 @@ std::uint64_t parse_memory(std::string_view text) {
   }
   const auto amount = parse_integer(digits);
   if (!amount || *amount <= 0 || *amount > std::numeric_limits<std::int64_t>::max() >> shift) {
-    throw InputError(fmt::format("'{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", text));
+    throw InputError(
+        fmt::format("--memory: '{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", text));
   }
   return static_cast<std::uint64_t>(*amount) << shift;
 }

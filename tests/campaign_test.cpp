@@ -182,6 +182,17 @@ TEST_CASE("A stop keeps what was done and drops the word that it cut short", "[c
   CHECK(tally.checked == 5 * 64);
 }
 
+TEST_CASE("A stop does not go through the cases that are left", "[campaign]") {
+  std::atomic<bool> stop = false;
+  const FunctionTrial trial(std::uint64_t{1} << 62, [&](std::uint64_t index) {
+    if (index == 1000) stop = true;
+    return Case{.applies = true};
+  });
+  const Tally tally = tally_of(trial, 2, &stop);
+  CHECK(tally.stopped);
+  CHECK(tally.done < 1'000'000);
+}
+
 TEST_CASE("What a case throws comes out of the campaign", "[campaign]") {
   const int threads = GENERATE(1, 2, 5);
   const FunctionTrial trial(10'000, [](std::uint64_t index) -> Case {

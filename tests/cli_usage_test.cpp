@@ -142,3 +142,23 @@ TEST_CASE("a table beyond the memory exits 4 and says what would do") {
   CHECK(wrong.status == 2);
   CHECK(wrong.err.find("'plenty': expected an amount of memory such as 8G") != std::string::npos);
 }
+
+TEST_CASE("a folder or file without a name is refused, and an unusable folder at once") {
+  for (const char* command : {"verify nim.xor --effort quick --out ''", "tables wythoff --out ''", "merge x --out ''",
+                              "verify nim.xor --effort quick --checkpoint ''", "verify nim.xor --expect ''"}) {
+    INFO(command);
+    const auto run = shell(std::string("mexhaust ") + command);
+    CHECK(run.status == 2);
+    CHECK(run.err.find("expected the name of a file or folder, found ''") != std::string::npos);
+  }
+  const auto device = shell("mexhaust verify cycle --effort deep --out /dev/null");
+  CHECK(device.status == 4);
+  CHECK(device.out.empty());
+  CHECK(device.err.find("cannot use as a folder /dev/null") != std::string::npos);
+}
+
+TEST_CASE("verify without a ledger to compare with says so") {
+  const auto run = shell("mkdir -p /tmp/mexhaust-none && cd /tmp/mexhaust-none && mexhaust verify --effort quick");
+  CHECK(run.status == 0);
+  CHECK(run.err.find("there is no results/ledger.csv here: nothing to compare with") != std::string::npos);
+}

@@ -215,7 +215,7 @@ TEST_CASE("Amounts of memory are read", "[cross_check]") {
   for (const char* wrong :
        {"", "G", "0", "-1G", "8g", "8 G", "1.5G", "8GB", "99999999999999999999", "9999999999999G"}) {
     CHECK(error_of<InputError>([&] { parse_memory(wrong); }) ==
-          fmt::format("'{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", wrong));
+          fmt::format("--memory: '{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", wrong));
   }
 }
 

@@ -103,6 +103,17 @@ TEST_CASE("A folder is no file to be read", "[file]") {
   CHECK(error_of<InputError>([] { read_file("/dev/zero"); }) == "/dev/zero: expected a file, found a device");
 }
 
+TEST_CASE("A folder to write into is made, or is refused at once", "[file]") {
+  const ScratchFolder scratch;
+  require_folder(scratch.path() / "a" / "b");
+  CHECK(std::filesystem::is_directory(scratch.path() / "a" / "b"));
+  write_file(scratch.path() / "file", "x");
+  CHECK(error_of<EnvironmentError>([&] {
+          require_folder(scratch.path() / "file");
+        }).find("cannot use as a folder " + (scratch.path() / "file").string()) == 0);
+  CHECK_THROWS_AS(require_folder(scratch.path() / "file" / "below"), EnvironmentError);
+}
+
 TEST_CASE("What cannot be written is the environment's fault, and leaves no temporary behind", "[file]") {
   const ScratchFolder scratch;
   SECTION("a folder stands in the way") {

@@ -57,6 +57,9 @@ TEST_CASE("an option of which the rule does not speak leaves the case open", "[l
   // b-parity does not speak of piles of one stone: (2) has the one option (1).
   const LocalTruth local(registry().game("take-or-merge"), registry().claim("take-or-merge.b-even"));
   CHECK_FALSE(local.outcome({2}).has_value());
+  // Whatever the rule says: it calls (2 2) P, whose options are (1 2), of which it does not speak, and (4), called N.
+  CHECK_FALSE(local.outcome({2, 2}).has_value());
+  CHECK(local.reason({2, 2}) == "the rule does not speak of some option, and calls no other P");
 }
 
 TEST_CASE("every rule that can be checked locally passes, every control fails somewhere", "[local]") {
