@@ -70,18 +70,17 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
   std::exception_ptr failure;
   std::atomic<bool> broken = false;
   std::atomic<std::uint64_t> next = 0;
+  const auto stopped = [&] {
+    return broken.load(std::memory_order_relaxed) || (settings.stop && settings.stop->load(std::memory_order_relaxed));
+  };
 #pragma omp parallel num_threads(settings.threads)
   {
     Tally mine;
     // A loop of OpenMP would go through all blocks even after a stop, of which there may be 2^57.
-    for (std::uint64_t block = 0; (block = next.fetch_add(1, std::memory_order_relaxed)) < blocks;) {
+    for (std::uint64_t block = 0; !stopped() && (block = next.fetch_add(1, std::memory_order_relaxed)) < blocks;) {
       const std::uint64_t first = words.first + block * block_size;
       const WordRange part{.first = first, .last = std::min(words.last, first + block_size)};
       BlockTally results(trial, settings.stop, &broken);
-      if (results.stopped()) {
-        mine.stopped = true;
-        break;
-      }
       try {
         trial.check(part, results);
       } catch (...) {
@@ -93,6 +92,7 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
       if (results.tally().done != cases_in(trial, part)) mine.stopped = true;
       clock.add(results.tally().done);
     }
+    if (next.load(std::memory_order_relaxed) < blocks) mine.stopped = true;
 #pragma omp critical(mexhaust_total)
     total += mine;
   }
