@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/list_rows.hpp"
-
 namespace mexhaust {
 namespace {
 
@@ -140,62 +138,6 @@ bool LineTable::fill(const LineSweepSettings& asked) {
     }
   }
   return true;
-}
-
-Outcome LineTable::outcome(std::span<const std::int64_t> list) const {
-  if (list.empty()) return Outcome::P;
-  const LineLevel& level = levels_[list.size()];
-  if (level.has_pads) {
-    const auto values = static_cast<std::ptrdiff_t>(values_of(lists_.shape()));
-    std::ptrdiff_t row = 0;
-    for (const std::int64_t number : list.first(list.size() - 1))
-      row = row * values + (number - lists_.shape().least_value);
-    return outcome_if(level.pads[static_cast<std::size_t>(row)] != list.back());
-  }
-  return outcome_if(std::ranges::any_of(
-      level.lines, [&](const Lines& lines) { return lines.first[lines.line_of(list)] < list[lines.axis]; }));
-}
-
-std::uint64_t LineTable::row_outcomes(const LineLevel& level, const ListRow& row) const {
-  static const LineKernels& kernels = line_kernels(Instructions::best);
-  const std::size_t last = row.prefix.size();
-  Position list(row.prefix.begin(), row.prefix.end());
-  list.push_back(row.from);
-  std::uint64_t winning = 0;
-  for (const Lines& lines : level.lines) {
-    const std::uint8_t* first = lines.first.data() + lines.line_of(list);
-    if (lines.axis == last && lines.stride[last] == 0) {
-      winning |= bits_from(row, *first + 1);
-    } else if (lines.axis != last && lines.stride[last] == 1) {
-      winning |= kernels.below(first, static_cast<unsigned>(list[lines.axis]), row.count);
-    } else {
-      for (unsigned place = 0; place < row.count; ++place, first += lines.stride[last]) {
-        const std::int64_t value = lines.axis == last ? row.from + place : list[lines.axis];
-        winning |= std::uint64_t{*first < value} << place;
-      }
-    }
-  }
-  return winning;
-}
-
-void LineTable::outcomes(WordRange block, std::uint64_t* words) const {
-  const auto least = static_cast<std::uint64_t>(lists_.shape().least_value);
-  std::size_t length = ~std::size_t{0};
-  const std::uint8_t* pad = nullptr;
-  fill_rows(lists_, block, false, words, [&](const ListRow& row) {
-    const LineLevel& level = levels_[row.prefix.size() + 1];
-    if (!level.has_pads) return row_outcomes(level, row);
-    if (length != row.prefix.size()) {
-      length = row.prefix.size();
-      std::uint64_t place = 0;
-      for (const std::int64_t number : row.prefix)
-        place = place * values_of(lists_.shape()) + (static_cast<std::uint64_t>(number) - least);
-      pad = level.pads.data() + place;
-    } else if (row.from == lists_.shape().least_value) {
-      ++pad;
-    }
-    return low_bits(row.count) & ~bit_at(row, *pad);
-  });
 }
 
 }  // namespace mexhaust

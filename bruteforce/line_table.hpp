@@ -66,7 +66,9 @@ class LineTable {
 
  private:
   bool drops_zeros() const { return lists_.shape().least_value > 0; }
-  std::uint64_t row_outcomes(const LineLevel& level, const ListRow& row) const;
+  static std::uint64_t row_outcomes(const LineLevel& level, const ListRow& row);
+  /// The outcomes where every length has pads: all N but for them.
+  void clear_pads(WordRange block, std::uint64_t* words) const;
 
   ListNumbering lists_;
   std::vector<LineMoves> moves_;

@@ -31,6 +31,10 @@ struct Lines {
   std::size_t size = 0;                  ///< how many lines there are
 
   std::size_t line_of(std::span<const std::int64_t> list) const { return at(base, stride, list); }
+  /// Of the list prefix.last.
+  std::size_t line_of(std::span<const std::int64_t> prefix, std::int64_t last) const {
+    return at(base + stride[prefix.size()] * last, stride, prefix);
+  }
   std::size_t line_of_option(std::span<const std::int64_t> list) const { return at(option_base, option_stride, list); }
 
  private:

@@ -52,6 +52,13 @@ class BlockTally {
     }
   }
 
+  /// Adds whole words in all of whose cases the claim applies and holds: how many, and the sum of their hashes.
+  void add_holding(std::uint64_t words, std::uint64_t hashes) {
+    tally_.done += words * word_size;
+    tally_.checked += words * word_size;
+    tally_.signature += hashes;
+  }
+
   const Tally& tally() const { return tally_; }
 
  private:

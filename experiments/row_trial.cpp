@@ -27,12 +27,21 @@ void RowTrial::check(WordRange block, BlockTally& results) const {
   fill_rows(lists, block, empty_wins, predicted.data(), rows.outcomes);
   if (rows.applies) fill_rows(lists, block, has_empty && claim_->applies(none), applies.data(), rows.applies);
   if (block.last == words() && cases_ % word_size != 0) applies.back() &= low_bits(cases_ % word_size);
+  std::uint64_t holding = 0;
+  std::uint64_t hashes = 0;
   for (std::size_t place = 0; place < block.size(); ++place) {
-    results.add(block.first + place, {.applies = applies[place],
-                                      .fails = (truth[place] ^ predicted[place]) & applies[place],
-                                      .unreached = 0,
-                                      .truth = truth[place] & applies[place]});
+    const WordResult result{.applies = applies[place],
+                            .fails = (truth[place] ^ predicted[place]) & applies[place],
+                            .unreached = 0,
+                            .truth = truth[place] & applies[place]};
+    if (~result.applies == 0 && result.fails == 0) {
+      ++holding;
+      hashes += hash_of(block.first + place, result);
+    } else {
+      results.add(block.first + place, result);
+    }
   }
+  results.add_holding(holding, hashes);
 }
 
 RankedCase RowTrial::ranked(std::uint64_t index) const {
