@@ -22,14 +22,14 @@ const std::map<std::string, Ladder, std::less<>>& chosen_for_rivals() {
 
 const std::map<std::string, Ladder, std::less<>>& chosen_for_tables() {
   static const std::map<std::string, Ladder, std::less<>> ladders{
-      {"end-nim", {"piles=4,stones=n", {8, 16, 31}}},
+      {"end-nim", {"piles=4,stones=n", {8, 16, 31, 63}}},
       {"take-or-merge", {"stones=n", {28, 36, 44, 60}}},
       {"team-nim", {"players=2,stones=n,cap=6", {25, 50, 100}}},
       {"cheat", {"cards=n,value=6", {3, 4, 5}}},
-      {"cycle", {"edges=4,value=n", {8, 16, 30}}},
+      {"cycle", {"edges=5,value=n", {8, 15, 30, 44}}},
       {"dag-tokens", {"vertices=n,tokens=3", {3, 4, 5}}},
       {"nim", {"piles=4,stones=n", {8, 16, 31}}},
-      {"wythoff", {"stones=n", {100, 200, 400}}}};
+      {"wythoff", {"stones=n", {50, 100, 250}}}};
   return ladders;
 }
 

@@ -18,14 +18,6 @@ bool same_series(const Measurement& left, const Measurement& right) {
   return left.game == right.game && left.input == right.input && left.solver == right.solver;
 }
 
-std::string cpu_model() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(std::min(line.size(), line.find(':') + 2));
-  }
-  return "unknown";
-}
-
 /// The measurement to compare with, as a ratio of medians; empty without one.
 template <class Wanted>
 std::string ratio(const Measurement& measurement, const std::vector<Measurement>& all, Wanted wanted) {
@@ -39,6 +31,12 @@ std::string ratio_to_fast(const Measurement& measurement, const std::vector<Meas
                [&](const Measurement& other) { return other.solver == "fast" && same_positions(measurement, other); });
 }
 
+/// How many times as fast as the rival.
+std::string ratio_of_rival(const Measurement& measurement, const std::vector<Measurement>& all) {
+  const Measurement* rival = rival_of(measurement, all);
+  return rival == nullptr ? "" : fmt::format("{:.4g}", median(rival->nanoseconds) / median(measurement.nanoseconds));
+}
+
 std::string ratio_to_previous_size(const Measurement& measurement, const std::vector<Measurement>& all) {
   return ratio(measurement, all, [&](const Measurement& other) {
     return same_series(measurement, other) && other.size < measurement.size;
@@ -47,10 +45,26 @@ std::string ratio_to_previous_size(const Measurement& measurement, const std::ve
 
 }  // namespace
 
+std::string cpu_model() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("model name")) return line.substr(std::min(line.size(), line.find(':') + 2));
+  }
+  return "unknown";
+}
+
 double median(std::vector<double> numbers) {
   std::ranges::sort(numbers);
   const std::size_t middle = numbers.size() / 2;
   return numbers.size() % 2 != 0 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2;
+}
+
+const Measurement* rival_of(const Measurement& measurement, const std::vector<Measurement>& all) {
+  const auto found = std::ranges::find_if(all, [&](const Measurement& other) {
+    return other.game == measurement.game && other.solver == measurement.rival &&
+           other.input == measurement.rival_input && other.size == measurement.size;
+  });
+  return found == all.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> disagreements(const std::vector<Measurement>& measurements) {
@@ -68,22 +82,51 @@ std::vector<std::string> disagreements(const std::vector<Measurement>& measureme
 }
 
 CsvTable to_table(const std::vector<Measurement>& measurements) {
-  CsvTable table{.header = {"game", "solver", "input", "size", "positions", "iterations", "nanoseconds_per_position",
-                            "positions_per_second", "checksum", "times_fast", "times_previous_size", "complexity",
-                            "complexity_rms", "cpu", "compiler", "git_hash", "threads"},
+  CsvTable table{.header = {"game",
+                            "solver",
+                            "input",
+                            "size",
+                            "positions",
+                            "iterations",
+                            "nanoseconds_per_position",
+                            "positions_per_second",
+                            "checksum",
+                            "times_fast",
+                            "times_previous_size",
+                            "complexity",
+                            "complexity_rms",
+                            "cpu",
+                            "compiler",
+                            "git_hash",
+                            "threads",
+                            "rival",
+                            "times_as_fast_as_rival",
+                            "least_nanoseconds_per_position"},
                  .rows = {}};
   const std::string cpu = cpu_model();
   const std::string git_hash = fmt::format("{}{}", build_info().git_hash, build_info().dirty ? "-dirty" : "");
   for (const Measurement& measurement : measurements) {
     const double nanoseconds = median(measurement.nanoseconds);
-    table.rows.push_back({measurement.game, measurement.solver, measurement.input, std::to_string(measurement.size),
-                          std::to_string(measurement.positions), std::to_string(measurement.iterations),
-                          fmt::format("{:.1f}", nanoseconds), fmt::format("{:.0f}", 1e9 / nanoseconds),
-                          std::to_string(measurement.checksum), ratio_to_fast(measurement, measurements),
+    table.rows.push_back({measurement.game,
+                          measurement.solver,
+                          measurement.input,
+                          std::to_string(measurement.size),
+                          std::to_string(measurement.positions),
+                          std::to_string(measurement.iterations),
+                          fmt::format("{:.6g}", nanoseconds),
+                          fmt::format("{:.0f}", 1e9 / nanoseconds),
+                          std::to_string(measurement.checksum),
+                          ratio_to_fast(measurement, measurements),
                           ratio_to_previous_size(measurement, measurements),
                           measurement.fit ? measurement.fit->text : "",
-                          measurement.fit ? fmt::format("{:.3f}", measurement.fit->relative_error) : "", cpu,
-                          std::string(build_info().compiler), git_hash, std::to_string(measurement.threads)});
+                          measurement.fit ? fmt::format("{:.3f}", measurement.fit->relative_error) : "",
+                          cpu,
+                          std::string(build_info().compiler),
+                          git_hash,
+                          std::to_string(measurement.threads),
+                          measurement.rival,
+                          ratio_of_rival(measurement, measurements),
+                          fmt::format("{:.6g}", *std::ranges::min_element(measurement.nanoseconds))});
   }
   return table;
 }

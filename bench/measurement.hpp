@@ -15,16 +15,24 @@ struct Measurement {
   std::string game;
   std::string solver;
   std::string input;
+  std::string rival = {};        ///< the solver that this one should beat at the same size; empty: none
+  std::string rival_input = {};  ///< the rival's input
   std::int64_t size = 0;
   std::uint64_t positions = 0;
   std::uint64_t checksum = 0;
   std::int64_t threads = 1;
   std::int64_t iterations = 0;      ///< runs of all repetitions together
-  std::vector<double> nanoseconds;  ///< processor time per position, one number per repetition
+  std::vector<double> nanoseconds;  ///< per position, one number per repetition: of the processor, or elapsed
   std::optional<Fit> fit;           ///< of the series
 };
 
+/// Of the machine that this runs on.
+std::string cpu_model();
+
 double median(std::vector<double> numbers);
+
+/// What a measurement is to be compared with; null when it was not measured, or there is no rival.
+const Measurement* rival_of(const Measurement& measurement, const std::vector<Measurement>& all);
 
 /// One line for every two rivals that answered the same positions with different checksums.
 std::vector<std::string> disagreements(const std::vector<Measurement>& measurements);

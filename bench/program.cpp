@@ -9,6 +9,7 @@
 #include <boost/program_options.hpp>
 
 #include "bench/recorder.hpp"
+#include "bench/report.hpp"
 #include "core/build_info.hpp"
 #include "core/error.hpp"
 #include "core/file.hpp"
@@ -18,19 +19,26 @@ namespace {
 
 namespace options = boost::program_options;
 
-constexpr const char* usage = R"(usage: mexhaust_bench [--out FILE.csv] [--allow-dirty] [Google Benchmark's flags]
+constexpr const char* usage =
+    R"(usage: mexhaust_bench [--out FILE.csv] [--report FILE.md] [--deep] [--allow-dirty] [Google Benchmark's flags]
 
-Measures, for every game, the fast solver, the memoised and the plain search on the same positions, the dense table (and
-the general one, where the game has its own), and the fast solver up to the judge's largest inputs. Exit status 1 when two of them disagree on a position.
+Measures, for every game, the fast solver, the memoised and the plain search on the same positions, the table and the
+engines behind it against the general table (the oracle), rules against tables, random cross-checks, and the fast solver
+up to the judge's largest inputs. Exit status 1 when two of them disagree on a position.
 
   --out FILE.csv  also write the figures to this file; refused when the program was built from a tree with changes
-  --allow-dirty   write it all the same
+  --report FILE.md  write the figures into this report as well, between its lines "<!-- measured: ... -->" and
+                  "<!-- end -->"; refused likewise
+  --deep          also measure what takes from ten seconds to a minute
+  --allow-dirty   write them all the same
   --help          this text
 
 )";
 
 struct Asked {
   std::optional<std::string> out;
+  std::optional<std::string> report;
+  bool deep = false;
   bool allow_dirty = false;
   bool help = false;
   std::vector<std::string> rest;  ///< for Google Benchmark
@@ -38,7 +46,8 @@ struct Asked {
 
 Asked read_arguments(int argc, char** argv) {
   options::options_description own;
-  own.add_options()("out", options::value<std::string>())("allow-dirty", "")("help", "");
+  own.add_options()("out", options::value<std::string>())("report", options::value<std::string>())("deep", "")(
+      "allow-dirty", "")("help", "");
   namespace style = options::command_line_style;
   try {
     const auto parsed = options::command_line_parser(argc, argv)
@@ -50,6 +59,8 @@ Asked read_arguments(int argc, char** argv) {
     options::store(parsed, values);
     Asked asked;
     if (values.count("out") > 0) asked.out = values["out"].as<std::string>();
+    if (values.count("report") > 0) asked.report = values["report"].as<std::string>();
+    asked.deep = values.count("deep") > 0;
     asked.allow_dirty = values.count("allow-dirty") > 0;
     asked.help = values.count("help") > 0;
     asked.rest = options::collect_unrecognized(parsed.options, options::include_positional);
@@ -78,17 +89,23 @@ void initialise_benchmark(char* name, const Asked& asked) {
   pointers.push_back(nullptr);
   benchmark::Initialize(&count, pointers.data());
   if (benchmark::ReportUnrecognizedArguments(count, pointers.data()))
-    throw InputError("the arguments are --out, --allow-dirty, --help and Google Benchmark's flags");
+    throw InputError("the arguments are --out, --report, --deep, --allow-dirty, --help and Google Benchmark's flags");
 }
 
 int measure(char* name, const Asked& asked, const Registry& registry) {
-  if (asked.out && build_info().dirty && !asked.allow_dirty) {
+  if ((asked.out || asked.report) && build_info().dirty && !asked.allow_dirty) {
     throw InputError(
         "built from a tree with changes: the figures would belong to no commit; commit and build again, or give "
         "--allow-dirty");
   }
+  const auto report = asked.report ? read_file(*asked.report) : std::nullopt;
+  if (asked.report && !report) throw InputError(*asked.report + ": no such file");
+  if (report) with_figures(*report, *asked.report, {});
   initialise_benchmark(name, asked);
-  const std::vector<Series> all = all_series(registry);
+  std::vector<Series> all = all_series(registry);
+  if (asked.deep) {
+    for (Series& series : deep_series(registry)) all.push_back(std::move(series));
+  }
   register_with_benchmark(all);
   Recorder recorder(all, *benchmark::CreateDefaultDisplayReporter());
   if (benchmark::RunSpecifiedBenchmarks(&recorder) == 0) throw InputError("no benchmark has a name that matches");
@@ -97,6 +114,7 @@ int measure(char* name, const Asked& asked, const Registry& registry) {
   for (const std::string& line : differing) std::cerr << "mexhaust_bench: disagreement: " << line << '\n';
   if (!differing.empty()) return 1;
   if (asked.out && !measured.empty()) write_file(*asked.out, to_csv(to_table(measured)));
+  if (report) write_file(*asked.report, with_figures(*report, *asked.report, measured));
   return 0;
 }
 

@@ -8,6 +8,9 @@
 namespace mexhaust {
 namespace {
 
+/// What a counter, a double, holds exactly.
+constexpr std::uint64_t checksum_bits = (std::uint64_t{1} << 53) - 1;
+
 void run_step(benchmark::State& state, const Series& series) {
   const auto step = std::ranges::find(series.steps, state.range(0), &Step::size);
   std::uint64_t checksum = 0;
@@ -17,9 +20,10 @@ void run_step(benchmark::State& state, const Series& series) {
     // The overload for changeable values spoils them under g++ at -O1.
     benchmark::DoNotOptimize(std::as_const(checksum));
   }
+  if (step->checksum) checksum = step->checksum();
   const auto positions = static_cast<double>(step->positions);
   state.SetComplexityN(series.grows_with_positions ? static_cast<std::int64_t>(step->positions) : step->size);
-  state.counters["checksum"] = static_cast<double>(checksum);
+  state.counters["checksum"] = static_cast<double>(checksum & checksum_bits);
   state.counters["positions"] = positions;
   state.counters["positions_per_second"] = {positions, benchmark::Counter::kIsIterationInvariantRate};
 }
@@ -44,6 +48,7 @@ void register_with_benchmark(const std::vector<Series>& all) {
     auto* registered = benchmark::RegisterBenchmark(name_of(series).c_str(),
                                                     [&series](benchmark::State& state) { run_step(state, series); });
     registered->ArgName("n")->Unit(benchmark::kMicrosecond);
+    if (series.on_the_wall_clock) registered->UseRealTime();
     if (series.steps.size() > 1) registered->Complexity(series.fit);
     for (const Step& step : series.steps) registered->Arg(step.size);
   }
@@ -54,12 +59,16 @@ Recorder::Recorder(const std::vector<Series>& all, benchmark::BenchmarkReporter&
     order_.push_back(name_of(series));
     Record& record = records_[order_.back()];
     record.may_be_exponential = series.may_be_exponential;
+    record.on_the_wall_clock = series.on_the_wall_clock;
     for (const Step& step : series.steps) {
       record.steps.push_back({.game = series.game,
                               .solver = series.solver,
                               .input = series.input,
+                              .rival = series.rival,
+                              .rival_input = series.rival_input.empty() ? series.input : series.rival_input,
                               .size = step.size,
                               .positions = step.positions,
+                              .threads = series.threads,
                               .nanoseconds = {},
                               .fit = {}});
     }
@@ -85,10 +94,10 @@ void Recorder::Finalize() { shown_.Finalize(); }
 void Recorder::record(const Run& run, Record& record) {
   for (Measurement& step : record.steps) {
     if (run.run_name.args != fmt::format("n:{}", step.size)) continue;
-    const double seconds = run.cpu_accumulated_time / static_cast<double>(run.iterations);
+    const double total = record.on_the_wall_clock ? run.real_accumulated_time : run.cpu_accumulated_time;
+    const double seconds = total / static_cast<double>(run.iterations);
     step.nanoseconds.push_back(1e9 * seconds / static_cast<double>(step.positions));
     step.iterations += run.iterations;
-    step.threads = run.threads;
     step.checksum = static_cast<std::uint64_t>(run.counters.at("checksum").value);
   }
 }

@@ -33,6 +33,7 @@ class Recorder : public benchmark::BenchmarkReporter {
  private:
   struct Record {
     bool may_be_exponential = false;
+    bool on_the_wall_clock = false;
     std::vector<Measurement> steps;
     std::optional<Fit> fit;
   };

@@ -1,6 +1,7 @@
 #include "bench/series.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 
 #include "bench/ladder.hpp"
@@ -61,11 +62,34 @@ Step step_of(const GameEntry& game, const Rival& rival, std::int64_t size,
   return {.size = size, .positions = count, .run = std::move(run)};
 }
 
-std::uint64_t table_checksum(const GameEntry& game, const Domain& closed) {
-  return checksum_of(*game.values(closed, ValueKind::outcome, nullptr));
+std::uint64_t checksum_by_position(const Truth& truth, const Domain& domain, std::uint64_t most) {
+  Position position;
+  std::uint64_t sum = 0;
+  for (std::uint64_t index = 0; index < std::min(most, *domain.count()); ++index) {
+    domain.at(index, position);
+    if (truth.outcome(position) == Outcome::N) sum += index + 1;
+  }
+  return sum;
 }
 
 }  // namespace
+
+std::uint64_t checksum_of_outcomes(const Truth& truth, const Domain& domain, std::uint64_t most) {
+  if (truth.numbered() == 0) return checksum_by_position(truth, domain, most);
+  const std::uint64_t words = std::min(most / word_size, (truth.numbered() + word_size - 1) / word_size);
+  constexpr std::uint64_t block_size = 1024;
+  std::vector<std::uint64_t> block(block_size);
+  std::uint64_t sum = 0;
+  for (std::uint64_t first = 0; first < words; first += block_size) {
+    const WordRange range{.first = first, .last = std::min(words, first + block_size)};
+    truth.outcomes(range, block.data());
+    for (std::uint64_t place = 0; place < range.size(); ++place) {
+      for (std::uint64_t wins = block[place]; wins != 0; wins &= wins - 1)
+        sum += (first + place) * word_size + static_cast<std::uint64_t>(std::countr_zero(wins)) + 1;
+    }
+  }
+  return sum;
+}
 
 std::vector<Series> rival_series(const GameEntry& game) {
   const std::vector<Rival> rivals{
@@ -101,23 +125,39 @@ Series table_series(const GameEntry& game) {
                 .fit = benchmark::oN,
                 .grows_with_positions = true,
                 .steps = {}};
+  const bool rows_at_hand = game.table(ladder.at(ladder.sizes.front(), game.info()), {})->numbered() > 0;
   for (const std::int64_t size : ladder.sizes) {
-    const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
-    series.steps.push_back({.size = size, .positions = *closed->count(), .run = [&game, closed] {
-                              return table_checksum(game, *closed);
-                            }});
+    const Bounds bounds = ladder.at(size, game.info());
+    const std::shared_ptr<const Domain> closed = game.closed_domain(bounds);
+    const std::uint64_t positions = *closed->count();
+    if (rows_at_hand) {
+      series.steps.push_back(step_with_checksum_apart(
+          size, positions, [&game, bounds] { return game.table(bounds, {}); },
+          [closed](const std::unique_ptr<Truth>& truth) { return checksum_of_outcomes(*truth, *closed); }));
+    } else {
+      series.steps.push_back({.size = size, .positions = positions, .run = [&game, closed] {
+                                return checksum_of(*game.values(*closed, ValueKind::outcome, nullptr));
+                              }});
+    }
   }
   return series;
 }
 
 std::vector<Series> all_series(const Registry& registry) {
   std::vector<Series> all;
+  const auto add = [&](std::vector<Series> more) {
+    for (Series& series : more) all.push_back(std::move(series));
+  };
   for (const auto& game : registry.games()) {
-    for (Series& series : rival_series(*game)) all.push_back(std::move(series));
+    add(rival_series(*game));
+    const auto engines = engine_series(*game);
     all.push_back(table_series(*game));
-    for (Series& series : oracle_series(*game)) all.push_back(std::move(series));
+    if (!engines.empty()) all.back().rival = "oracle";
+    add(engines);
   }
-  for (Series& series : judge_series(registry)) all.push_back(std::move(series));
+  add(check_series(registry));
+  add(random_series(registry));
+  add(judge_series(registry));
   std::erase_if(all, [](const Series& series) { return series.steps.empty(); });
   return all;
 }

@@ -2,7 +2,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -17,7 +21,26 @@ struct Step {
   std::uint64_t positions = 0;  ///< how many are answered in one run
   /// Answers them all; returns the sum of the outcomes, each times its place among the positions (from 1).
   std::function<std::uint64_t()> run;
+  /// Where adding up takes longer than answering: the sum for what the last run found, asked for when the clock has
+  /// stopped, instead of what `run` returned.
+  std::function<std::uint64_t()> checksum = {};
 };
+
+/// A step whose runs each make something, of which the checksum is taken when the clock has stopped.
+template <class Make, class Checksum>
+Step step_with_checksum_apart(std::int64_t size, std::uint64_t positions, Make make, Checksum checksum) {
+  auto made = std::make_shared<std::optional<decltype(make())>>();
+  auto run = [made, make = std::move(make)] {
+    made->emplace(make());
+    return std::uint64_t{0};
+  };
+  auto sum = [made, checksum = std::move(checksum)] {
+    const std::uint64_t found = checksum(**made);
+    made->reset();
+    return found;
+  };
+  return {.size = size, .positions = positions, .run = std::move(run), .checksum = std::move(sum)};
+}
 
 /// The sum of the outcomes of a table, each times its place (from 1).
 template <class Values>
@@ -27,14 +50,22 @@ std::uint64_t checksum_of(const Values& values) {
   return sum;
 }
 
+/// The same sum for what a table says of a domain, or of some (not quite `most`) of the first positions of one.
+std::uint64_t checksum_of_outcomes(const Truth& truth, const Domain& domain,
+                                   std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
 /// What one solver does on inputs of growing size.
 struct Series {
   std::string game;
-  std::string solver;  ///< fast, memo, plain, table or oracle
-  std::string input;   ///< in words, with n as the size
+  std::string solver;            ///< fast, memo, plain, table, oracle, ...
+  std::string input;             ///< in words, with n as the size
+  std::string rival = {};        ///< the solver that this one should beat at the same size; empty: none
+  std::string rival_input = {};  ///< where the rival's is another input; empty: the same positions
   benchmark::BigO fit = benchmark::oAuto;
   bool may_be_exponential = false;
   bool grows_with_positions = false;  ///< the fit is over the number of positions, not over n
+  bool on_the_wall_clock = false;     ///< elapsed time, not that of the first thread
+  std::int64_t threads = 1;
   std::vector<Step> steps;
 };
 
@@ -43,17 +74,26 @@ inline std::string name_of(const Series& series) { return series.game + '/' + se
 /// Fast solver, memoised and plain search on the same positions, drawn from growing bounds; each as far as its limit.
 std::vector<Series> rival_series(const GameEntry& game);
 
-/// The dense table of outcomes over growing bounds.
+/// The table of outcomes that a check of the game uses, over growing bounds.
 Series table_series(const GameEntry& game);
 
-/// The general table where a game has a faster one of its own, on the same domains as far as it gets in good time: what the
-/// faster one is judged by.
-std::vector<Series> oracle_series(const GameEntry& game);
+/// Where a game has a faster table than the general one: its other engines and the general table, the oracle, on the same
+/// domains as far as they get in good time.
+std::vector<Series> engine_series(const GameEntry& game);
+
+/// Rules confronted with a table: a row of positions at a time, and called once for each position.
+std::vector<Series> check_series(const Registry& registry);
+
+/// A cross-check of random positions on one thread and on two, and the drawing of its positions alone.
+std::vector<Series> random_series(const Registry& registry);
 
 /// The fast solvers on inputs up to the judge's maximum.
 std::vector<Series> judge_series(const Registry& registry);
 
-/// All of them.
+/// Tables that take from ten seconds to a minute.
+std::vector<Series> deep_series(const Registry& registry);
+
+/// All of them but the last.
 std::vector<Series> all_series(const Registry& registry);
 
 }  // namespace mexhaust

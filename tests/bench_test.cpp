@@ -4,8 +4,12 @@
 #include "bench/fit.hpp"
 #include "bench/measurement.hpp"
 #include "bench/program.hpp"
+#include "bench/report.hpp"
 #include "bench/series.hpp"
+#include "bench/targets.hpp"
 #include "core/build_info.hpp"
+#include "core/error.hpp"
+#include "core/file.hpp"
 #include "experiments/model.hpp"
 #include "solvers/solver.hpp"
 #include "tests/catch.hpp"
@@ -43,7 +47,9 @@ Measurement measured(const std::string& solver, std::int64_t size, std::uint64_t
 std::vector<std::string> solvers_of(const std::vector<Series>& all, const std::string& game) {
   std::vector<std::string> solvers;
   for (const Series& series : all) {
-    if (series.game == game && series.input.find('=') != std::string::npos) solvers.push_back(series.solver);
+    const bool on_a_bound = series.input.find('=') != std::string::npos;
+    const bool of_a_rule = series.input.find(" on ") != std::string::npos || series.input.starts_with("n random");
+    if (series.game == game && on_a_bound && !of_a_rule) solvers.push_back(series.solver);
   }
   return solvers;
 }
@@ -51,12 +57,19 @@ std::vector<std::string> solvers_of(const std::vector<Series>& all, const std::s
 }  // namespace
 
 TEST_CASE("every game of the registry has rivals and tables of several sizes, without a line of its own") {
+  const std::map<std::string, std::vector<std::string>> engines{
+      {"end-nim", {"table, portable", "bytes", "bytes, portable", "oracle"}},
+      {"nim", {"table, portable", "bytes", "bytes, portable", "oracle"}},
+      {"wythoff", {"table, portable", "bytes", "bytes, portable", "oracle"}},
+      {"cycle", {"table, portable", "oracle"}},
+      {"take-or-merge", {"oracle", "memo"}}};
   const Registry registry = built_in_registry();
   const std::vector<Series> all = all_series(registry);
   for (const auto& game : registry.games()) {
     CAPTURE(game->info().id);
     std::vector<std::string> solvers{"fast", "memo", "plain", "table"};
-    if (game->info().id == "take-or-merge") solvers.emplace_back("oracle");  // it has a table of its own
+    if (const auto more = engines.find(game->info().id); more != engines.end())
+      solvers.insert(solvers.end(), more->second.begin(), more->second.end());
     CHECK(solvers_of(all, game->info().id) == solvers);
   }
   for (const Series& series : all) {
@@ -96,6 +109,87 @@ TEST_CASE("ratios are of medians on the same positions") {
   CHECK(table.rows[3][previous] == "10.00");
 }
 
+TEST_CASE("the engines of a game, and the ways of checking a rule, find the same") {
+  const Registry registry = built_in_registry();
+  CHECK(run_in_process(registry, {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1",
+                                  "--benchmark_filter=all of.*n:(8|10|16|28|50)$"}) == 0);
+  CHECK(run_in_process(registry, {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1",
+                                  "--benchmark_filter=n random.*n:(32|2048)/"}) == 0);
+  // By hand: of the rows () 1 2 11 12 21 22, numbered from 0, those that are N are 1, 2, 12 and 21.
+  const GameEntry& end_nim = registry.game("end-nim");
+  const Bounds bounds = Bounds::parse("piles=2,stones=2", end_nim.info().keys);
+  const auto closed = end_nim.closed_domain(bounds);
+  CHECK(checksum_of_outcomes(*end_nim.table(bounds, {}), *closed) == 2 + 3 + 5 + 6);
+  CHECK(checksum_of_outcomes(*end_nim.memo({}), *closed) == 2 + 3 + 5 + 6);
+  CHECK(checksum_of_outcomes(*end_nim.memo({}), *closed, 3) == 2 + 3);
+}
+
+TEST_CASE("a checksum taken apart is of what the last run made") {
+  int made = 0;
+  const Step step = step_with_checksum_apart(
+      1, 1, [&made] { return ++made; }, [](int number) { return static_cast<std::uint64_t>(number) * 10; });
+  step.run();
+  step.run();
+  CHECK(step.checksum() == 20);
+}
+
+TEST_CASE("a measurement is compared with its rival at the same size") {
+  Measurement fast = measured("2 threads", 4, 1, 5);
+  fast.rival = "1 thread";
+  fast.rival_input = fast.input;
+  Measurement drawing = fast;
+  drawing.input = "drawing";
+  const std::vector<Measurement> all{measured("1 thread", 8, 1, 100), measured("1 thread", 4, 1, 10), fast, drawing};
+  const CsvTable table = to_table(all);
+  const std::size_t ratio = table.column("times_as_fast_as_rival", "table");
+  CHECK(table.rows[0][ratio].empty());
+  CHECK(table.rows[2][ratio] == "2");
+  CHECK(table.rows[3][ratio] == "2");
+}
+
+TEST_CASE("a report is written from what was measured, and the rest of it is kept") {
+  Measurement table = measured("table", 31, 1, 0.04);
+  table.game = "end-nim";
+  table.input = "all of piles=4,stones=n";
+  table.positions = 954'305;
+  table.nanoseconds = {0.2, 0.04, 0.25};
+  const std::string report = "# Title\n<!-- measured: targets -->\nold\n<!-- end -->\ntext\n";
+  const std::string written = with_figures(report, "report.md", {table});
+  CAPTURE(written);
+  CHECK(written.starts_with("# Title\n<!-- measured: targets -->\n"));
+  CHECK(written.ends_with("\n<!-- end -->\ntext\n"));
+  CHECK(written.find("old") == std::string::npos);
+  CHECK(written.find("| 2e+10/s | 5e+09/s | 2.5e+10/s | at best |") != std::string::npos);
+  CHECK(written.find("| 1e+10/s | 5e+09/s | 2.5e+10/s | at best |") != std::string::npos);
+  CHECK(with_figures(written, "report.md", {table}) == written);
+  const std::string tables = with_figures("<!-- measured: tables -->\n<!-- end -->\n", "report.md", {table});
+  CHECK(tables.find("| end-nim | table | all of piles=4,stones=n | 31 | 954305 | 5e+09 |  |") != std::string::npos);
+  CHECK_THROWS_AS(with_figures("<!-- measured: speed -->\n<!-- end -->\n", "report.md", {}), InputError);
+  CHECK_THROWS_AS(with_figures("<!-- measured: growth -->\n", "report.md", {}), InputError);
+}
+
+TEST_CASE("every target is of a series that there is, and of a rival of it") {
+  const Registry registry = built_in_registry();
+  std::vector<Series> all = all_series(registry);
+  for (Series& series : deep_series(registry)) all.push_back(std::move(series));
+  const auto has = [&](const Target& target, const std::string& solver, const std::string& input) {
+    return std::ranges::any_of(all, [&](const Series& series) {
+      return series.game == target.game && series.solver == solver && series.input == input &&
+             std::ranges::find(series.steps, target.size, &Step::size) != series.steps.end();
+    });
+  };
+  for (const Target& target : all_targets()) {
+    CAPTURE(target.what);
+    CHECK(has(target, target.solver, target.input));
+    const auto own = std::ranges::find_if(all, [&](const Series& series) {
+      return series.game == target.game && series.solver == target.solver && series.input == target.input;
+    });
+    REQUIRE(own != all.end());
+    const bool as_in_the_file = own->rival == target.against && !own->rival_input.empty();
+    if (*target.against != '\0') CHECK(has(target, target.against, as_in_the_file ? own->rival_input : target.input));
+  }
+}
+
 TEST_CASE("exponential growth is recognised") {
   const Fit exact = exponential_fit(std::vector<Timing>{{3, 54}, {4, 162}, {5, 486}, {7, 4374}});
   CHECK(exact.relative_error < 0.02);
@@ -107,7 +201,8 @@ TEST_CASE("exponential growth is recognised") {
 TEST_CASE("the benchmark program tells wrong arguments from right ones") {
   CHECK(shell("mexhaust_bench --help").status == 0);
   CHECK(shell("mexhaust_bench --help").out.find("--allow-dirty") != std::string::npos);
-  for (const std::string wrong : {"--outt x", "--out", "word", "--allow-dirt", "--benchmark_min_time=soon"}) {
+  for (const std::string wrong : {"--outt x", "--out", "word", "--allow-dirt", "--report", "--report no/such/file.md",
+                                  "--benchmark_min_time=soon"}) {
     const Run run = shell("mexhaust_bench " + wrong);
     CAPTURE(wrong, run.err);
     CHECK(run.status == 2);
@@ -128,11 +223,14 @@ TEST_CASE("the benchmark program writes what it measured, not from a tree with c
     CHECK(refused.err.find("--allow-dirty") != std::string::npos);
     CHECK(!std::filesystem::exists(file));
   }
-  const Run run = shell(command + " --allow-dirty");
+  const std::string report = (folder.path() / "report.md").string();
+  write_file(report, "<!-- measured: growth -->\n<!-- end -->\n");
+  const Run run = shell(command + " --allow-dirty --report " + report);
   CAPTURE(run.err);
   REQUIRE(run.status == 0);
   const CsvTable table = parse_csv(content_of(file), "bench.csv");
   CHECK(table.rows.size() == 8);
+  CHECK(content_of(report).find("| cheat | memo | cards=n,value=9 |") != std::string::npos);
   std::map<std::string, std::string> checksum_of_size;
   for (const auto& row : table.rows) {
     CHECK(row[table.column("game", "")] == "cheat");

@@ -1,0 +1,82 @@
+#include <memory>
+#include <utility>
+
+#include "bench/ladder.hpp"
+#include "bench/series.hpp"
+#include "core/campaign.hpp"
+#include "experiments/claim_trial.hpp"
+#include "experiments/row_trial.hpp"
+
+namespace mexhaust {
+namespace {
+
+/// Bounds, and over all their positions the trials of one rule.
+struct Check {
+  const GameEntry* game;
+  const Claim* claim;
+  Bounds bounds;
+
+  /// On a table that is there already, a row at a time.
+  std::uint64_t by_rows(const Truth& truth) const {
+    auto domain = game->domain(bounds);
+    return run_campaign(*RowTrial::make(*game, *claim, domain, truth), {}).signature;
+  }
+};
+
+/// A table asked by several trials.
+class SharedTruth : public Truth {
+ public:
+  explicit SharedTruth(std::shared_ptr<const Truth> truth) : truth_(std::move(truth)) {}
+  std::optional<Outcome> outcome(const Position& position) const override { return truth_->outcome(position); }
+
+ private:
+  std::shared_ptr<const Truth> truth_;
+};
+
+std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const Ladder& ladder) {
+  const auto named = [&](const char* solver, const char* rival) {
+    return Series{.game = game.info().id,
+                  .solver = solver,
+                  .input = claim.id + " on all of " + ladder.bound,
+                  .rival = rival,
+                  .fit = benchmark::oN,
+                  .grows_with_positions = true,
+                  .steps = {}};
+  };
+  std::vector<Series> all{named("table and rows", "position by position"), named("rows", "position by position"),
+                          named("position by position", "")};
+  for (const std::int64_t size : ladder.sizes) {
+    const Check check{&game, &claim, ladder.at(size, game.info())};
+    const std::uint64_t positions = *game.domain(check.bounds)->count();
+    const std::shared_ptr<const Truth> truth = game.table(check.bounds, {});
+    all[0].steps.push_back({.size = size, .positions = positions, .run = [check] {
+                              return check.by_rows(*check.game->table(check.bounds, {}));
+                            }});
+    all[1].steps.push_back(
+        {.size = size, .positions = positions, .run = [check, truth] { return check.by_rows(*truth); }});
+    all[2].steps.push_back({.size = size, .positions = positions, .run = [check, truth] {
+                              const auto trial =
+                                  ClaimTrial::exhaustive(*check.game, *check.claim, check.game->domain(check.bounds),
+                                                         std::make_unique<SharedTruth>(truth));
+                              return run_campaign(trial, {}).signature;
+                            }});
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Series> check_series(const Registry& registry) {
+  const std::vector<std::pair<std::string, Ladder>> checks{{"end-nim.end-runs", {"piles=4,stones=n", {16, 31, 63}}},
+                                                           {"cycle.smallest-edge", {"edges=5,value=n", {10, 20, 30}}}};
+  std::vector<Series> all;
+  for (const Claim& claim : registry.claims()) {
+    for (const auto& [id, ladder] : checks) {
+      if (claim.id != id) continue;
+      for (Series& series : series_of(registry.game(game_of(claim)), claim, ladder)) all.push_back(std::move(series));
+    }
+  }
+  return all;
+}
+
+}  // namespace mexhaust
