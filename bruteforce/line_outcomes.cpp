@@ -15,18 +15,20 @@ std::uint64_t width_of(const ListShape& shape) {
 Outcome LineTable::outcome(std::span<const std::int64_t> list) const {
   if (list.empty()) return Outcome::P;
   const LineLevel& level = levels_[list.size()];
-  if (level.has_pads) {
-    const auto values = static_cast<std::ptrdiff_t>(width_of(lists_.shape()));
-    std::ptrdiff_t row = 0;
-    for (const std::int64_t number : list.first(list.size() - 1))
-      row = row * values + (number - lists_.shape().least_value);
-    return outcome_if(level.pads[static_cast<std::size_t>(row)] != list.back());
-  }
+  if (level.has_pads) return outcome_if(pad_of(level, list.first(list.size() - 1)) != list.back());
   return outcome_if(std::ranges::any_of(
       level.lines, [&](const Lines& lines) { return lines.first[lines.line_of(list)] < list[lines.axis]; }));
 }
 
-std::uint64_t LineTable::row_outcomes(const LineLevel& level, const ListRow& row) {
+std::uint8_t LineTable::pad_of(const LineLevel& level, std::span<const std::int64_t> prefix) const {
+  const auto values = static_cast<std::ptrdiff_t>(width_of(lists_.shape()));
+  std::ptrdiff_t row = 0;
+  for (const std::int64_t number : prefix) row = row * values + (number - lists_.shape().least_value);
+  return level.pads[static_cast<std::size_t>(row)];
+}
+
+std::uint64_t LineTable::row_outcomes(const LineLevel& level, const ListRow& row) const {
+  if (level.has_pads) return low_bits(row.count) & ~bit_at(row, pad_of(level, row.prefix));
   static const LineKernels& kernels = line_kernels(Instructions::best);
   const std::size_t last = row.prefix.size();
   std::uint64_t winning = 0;

@@ -66,7 +66,8 @@ class LineTable {
 
  private:
   bool drops_zeros() const { return lists_.shape().least_value > 0; }
-  static std::uint64_t row_outcomes(const LineLevel& level, const ListRow& row);
+  std::uint8_t pad_of(const LineLevel& level, std::span<const std::int64_t> prefix) const;
+  std::uint64_t row_outcomes(const LineLevel& level, const ListRow& row) const;
   /// The outcomes where every length has pads: all N but for them.
   void clear_pads(WordRange block, std::uint64_t* words) const;
 
