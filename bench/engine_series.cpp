@@ -130,6 +130,7 @@ std::vector<Series> deep_series(const Registry& registry) {
                   .input = input,
                   .on_the_wall_clock = true,
                   .threads = threads,
+                  .runs_once = true,
                   .steps = {}};
     series.steps.push_back(step_with_checksum_apart(
         size, *closed->count(), [&game, bounds, threads] { return game.table(bounds, {.threads = threads}); },

@@ -23,7 +23,7 @@ const std::map<std::string, Ladder, std::less<>>& chosen_for_rivals() {
 const std::map<std::string, Ladder, std::less<>>& chosen_for_tables() {
   static const std::map<std::string, Ladder, std::less<>> ladders{
       {"end-nim", {"piles=4,stones=n", {8, 16, 31, 63}}},
-      {"take-or-merge", {"stones=n", {28, 36, 44, 60}}},
+      {"take-or-merge", {"stones=n", {20, 28, 36, 44, 60}}},
       {"team-nim", {"players=2,stones=n,cap=6", {25, 50, 100}}},
       {"cheat", {"cards=n,value=6", {3, 4, 5}}},
       {"cycle", {"edges=5,value=n", {8, 15, 30, 44}}},

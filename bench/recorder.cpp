@@ -49,6 +49,7 @@ void register_with_benchmark(const std::vector<Series>& all) {
                                                     [&series](benchmark::State& state) { run_step(state, series); });
     registered->ArgName("n")->Unit(benchmark::kMicrosecond);
     if (series.on_the_wall_clock) registered->UseRealTime();
+    if (series.runs_once) registered->Iterations(1)->Repetitions(1);
     if (series.steps.size() > 1) registered->Complexity(series.fit);
     for (const Step& step : series.steps) registered->Arg(step.size);
   }

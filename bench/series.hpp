@@ -66,6 +66,7 @@ struct Series {
   bool grows_with_positions = false;  ///< the fit is over the number of positions, not over n
   bool on_the_wall_clock = false;     ///< elapsed time, not that of the first thread
   std::int64_t threads = 1;
+  bool runs_once = false;  ///< too long for repetitions
   std::vector<Step> steps;
 };
 
