@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include <boost/container/small_vector.hpp>
+
 #include "bruteforce/line_table.hpp"
 
 namespace mexhaust {
@@ -28,7 +30,8 @@ class BitSweep {
       } else if (move.axis + 2 == length) {
         along_rows_ = true;
       } else if (move.axis + 2 < length) {
-        outer_.push_back({.axis = move.axis, .seen = std::vector<std::uint64_t>(power(length - 2 - move.axis))});
+        const std::size_t planes = power(length - 3 - move.axis);
+        outer_.push_back({.axis = move.axis, .planes = planes, .seen = std::vector<std::uint64_t>(planes * values_)});
       }
     }
   }
@@ -57,6 +60,7 @@ class BitSweep {
  private:
   struct OuterAxis {
     std::size_t axis = 0;
+    std::size_t planes = 1;           ///< choices of the numbers between the axis and y
     std::vector<std::uint64_t> seen;  ///< by the numbers behind the axis, x in the word
   };
 
@@ -88,15 +92,11 @@ class BitSweep {
   static std::uint64_t word_of(std::uint8_t pad) { return pad < 64 ? std::uint64_t{1} << pad : 0; }
 
   void plane(std::size_t prefix) {
-    std::array<std::uint64_t*, most_lengths> seen{};
-    std::size_t axes = 0;
-    for (OuterAxis& outer : outer_) {
-      const std::size_t planes = outer.seen.size() / values_;
-      seen[axes++] = outer.seen.data() + prefix % planes * values_;
-    }
+    boost::container::small_vector<std::uint64_t*, 4> seen;
+    for (OuterAxis& outer : outer_) seen.push_back(outer.seen.data() + prefix % outer.planes * values_);
     const std::uint8_t without_y = shorter_->pads[prefix];
     std::array<std::uint8_t, LineTable::most_bit_value> dropped;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    kernels_->plane({.seen = {seen.data(), axes},
+    kernels_->plane({.seen = {seen.data(), seen.size()},
                      .moves_along_rows = along_rows_,
                      .moves_diagonally = diagonal_,
                      .without_y = word_of(without_y),

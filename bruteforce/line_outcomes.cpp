@@ -4,14 +4,6 @@
 #include "core/list_rows.hpp"
 
 namespace mexhaust {
-namespace {
-
-std::uint64_t width_of(const ListShape& shape) {
-  return static_cast<std::uint64_t>(shape.most_value - shape.least_value) + 1;
-}
-
-}  // namespace
-
 Outcome LineTable::outcome(std::span<const std::int64_t> list) const {
   if (list.empty()) return Outcome::P;
   const LineLevel& level = levels_[list.size()];
@@ -21,7 +13,7 @@ Outcome LineTable::outcome(std::span<const std::int64_t> list) const {
 }
 
 std::uint8_t LineTable::pad_of(const LineLevel& level, std::span<const std::int64_t> prefix) const {
-  const auto values = static_cast<std::ptrdiff_t>(width_of(lists_.shape()));
+  const auto values = static_cast<std::ptrdiff_t>(values_of(lists_.shape()));
   std::ptrdiff_t row = 0;
   for (const std::int64_t number : prefix) row = row * values + (number - lists_.shape().least_value);
   return level.pads[static_cast<std::size_t>(row)];
@@ -61,7 +53,7 @@ void LineTable::outcomes(WordRange block, std::uint64_t* words) const {
 
 void LineTable::clear_pads(WordRange block, std::uint64_t* words) const {
   const ListShape& shape = lists_.shape();
-  const std::uint64_t values = width_of(shape);
+  const std::uint64_t values = values_of(shape);
   const std::uint64_t begin = block.first * word_size;
   const std::uint64_t end = std::min(*lists_.count(), block.last * word_size);
   std::fill_n(words, block.size(), ~std::uint64_t{0});
