@@ -168,6 +168,27 @@ TEST_CASE("a report is written from what was measured, and the rest of it is kep
   CHECK_THROWS_AS(with_figures("<!-- measured: growth -->\n", "report.md", {}), InputError);
 }
 
+TEST_CASE("ratios, shares and seconds are met when they are on the right side of the target") {
+  const auto of = [](const char* game, const char* solver, const char* input, std::int64_t size, double nanoseconds) {
+    Measurement one = measured(solver, size, 1, nanoseconds);
+    one.game = game;
+    one.input = one.rival_input = input;
+    return one;
+  };
+  const char* cases = "n random cases of end-nim.end-runs on piles=8,stones=12";
+  Measurement drawing = of("end-nim", "drawing alone", "n random positions of piles=8,stones=12", 128, 40);
+  drawing.rival = "1 thread";
+  drawing.rival_input = cases;
+  Measurement multisets = of("take-or-merge", "table", "all multisets of up to n stones", 80, 61e9);
+  const auto rows = target_rows(
+      {of("end-nim", "1 thread", cases, 128, 1000), of("end-nim", "2 threads", cases, 128, 500), drawing, multisets});
+  REQUIRE(rows.size() == 3);
+  const auto figures = [](const std::vector<std::string>& row) { return row[2] + ' ' + row[4]; };
+  CHECK(figures(rows[0]) == "61 s no");
+  CHECK(figures(rows[1]) == "x2 yes");
+  CHECK(figures(rows[2]) == "4 % yes");
+}
+
 TEST_CASE("every target is of a series that there is, and of a rival of it") {
   const Registry registry = built_in_registry();
   std::vector<Series> all = all_series(registry);
