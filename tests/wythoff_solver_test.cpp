@@ -29,7 +29,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> pairs_by_mex(std::int64_t cou
 bool is_option(const Position& from, const Position& to) {
   const auto heap = [](const Position& heaps, std::size_t place) { return place < heaps.size() ? heaps[place] : 0; };
   const auto takes = [](std::int64_t first, std::int64_t second) {
-    if (first < 0 || second < 0 || first + second == 0) return false;
+    if (first < 0 || second < 0 || (first == 0 && second == 0)) return false;
     return first == 0 || second == 0 || first == second;
   };
   if (takes(heap(from, 0) - heap(to, 0), heap(from, 1) - heap(to, 1))) return true;
