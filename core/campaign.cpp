@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <mutex>
 
 #include <omp.h>
 
@@ -18,7 +19,7 @@ class ProgressClock {
     const std::uint64_t total = done_.fetch_add(done, std::memory_order_relaxed) + done;
     if (!settings_.progress) return;
     const auto now = std::chrono::steady_clock::now();
-#pragma omp critical(mexhaust_progress)
+    const std::scoped_lock lock(telling_);
     if (now - last_ >= std::chrono::milliseconds(100)) {
       last_ = now;
       settings_.progress(total, cases_);
@@ -29,6 +30,7 @@ class ProgressClock {
   const CampaignSettings& settings_;
   std::uint64_t cases_;
   std::atomic<std::uint64_t> done_ = 0;
+  std::mutex telling_;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
@@ -67,6 +69,8 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
   const std::uint64_t block_size = block_size_for(trial, words, settings.threads);
   const std::uint64_t blocks = (words.size() + block_size - 1) / block_size;
   ProgressClock clock(settings, cases_in(trial, words));
+  // No critical sections of OpenMP: campaigns also run on threads that OpenMP did not start, where clang's runtime fails.
+  std::mutex adding;
   std::exception_ptr failure;
   std::atomic<bool> broken = false;
   std::atomic<std::uint64_t> next = 0;
@@ -84,7 +88,7 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
       try {
         trial.check(part, results);
       } catch (...) {
-#pragma omp critical(mexhaust_failure)
+        const std::scoped_lock lock(adding);
         failure = std::current_exception();
         broken = true;
       }
@@ -93,7 +97,7 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
       clock.add(results.tally().done);
     }
     if (next.load(std::memory_order_relaxed) < blocks) mine.stopped = true;
-#pragma omp critical(mexhaust_total)
+    const std::scoped_lock lock(adding);
     total += mine;
   }
   if (failure) std::rethrow_exception(failure);
