@@ -69,8 +69,7 @@ Series memo_over_all(const GameEntry& game, std::uint64_t most_positions) {
 
 template <LineGame G>
 LineTruth swept(const Domain& closed, const Engine& engine) {
-  const auto& lists = dynamic_cast<const ListDomain<ListNumbering>&>(closed);
-  LineTable table(lists.numbering(), *line_moves_of<G>(closed));
+  LineTable table(*list_numbering(closed), *line_moves_of<G>(closed));
   LineSweepSettings settings;
   settings.engine = engine.engine;
   settings.instructions = engine.instructions;
@@ -86,7 +85,7 @@ std::vector<Series> line_engines(const GameEntry& game) {
   const auto moves = line_moves_of<G>(*least);
   if (!moves) return {};
   std::vector<Engine> engines{{"table, portable", best, Instructions::portable}};
-  if (can_use_bit_rows(dynamic_cast<const ListDomain<ListNumbering>&>(*least).numbering().shape(), *moves)) {
+  if (can_use_bit_rows(list_numbering(*least)->shape(), *moves)) {
     engines.push_back({"bytes", bytes, Instructions::best});
     engines.push_back({"bytes, portable", bytes, Instructions::portable});
   }

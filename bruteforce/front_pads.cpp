@@ -74,10 +74,9 @@ bool FrontPads::possible() const {
 
 std::uint64_t FrontPads::bytes() const {
   std::vector<LineMoves> shorter(moves_.begin(), moves_.end() - 1);
-  std::uint64_t words = 1;
-  for (std::int64_t place = 1; place < shape_.most_length; ++place)
-    words *= static_cast<std::uint64_t>(shape_.most_value + margin_);
-  return LineTable::bytes(padded_shape(shape_.most_length), shorter) + 8 * words;
+  const ListShape padded = padded_shape(shape_.most_length);
+  const std::uint64_t words = power(values_of(padded), static_cast<std::size_t>(shape_.most_length) - 1);
+  return LineTable::bytes(padded, shorter) + 8 * words;
 }
 
 void FrontPads::look_up(const LineTable& table, std::size_t length, std::vector<Position>& missing) const {

@@ -30,14 +30,14 @@ class BitSweep {
       } else if (move.axis + 2 == length) {
         along_rows_ = true;
       } else if (move.axis + 2 < length) {
-        const std::size_t planes = power(length - 3 - move.axis);
+        const std::size_t planes = power(values_, length - 3 - move.axis);
         outer_.push_back({.axis = move.axis, .planes = planes, .seen = std::vector<std::uint64_t>(planes * values_)});
       }
     }
   }
 
   bool run() {
-    if (level_ != nullptr) level_->pads.resize(power(length_ - 1));
+    if (level_ != nullptr) level_->pads.resize(power(values_, length_ - 1));
     if (length_ == 1) {
       level_->pads[0] = 0;  // the empty list is P
       return true;
@@ -46,7 +46,7 @@ class BitSweep {
       plane(0);
       return true;
     }
-    const std::size_t prefixes = power(length_ - 2);
+    const std::size_t prefixes = power(values_, length_ - 2);
     const std::size_t slab = prefixes / values_;
     for (std::size_t first = 0; first < prefixes; first += slab) {
       if (settings_->stopped()) return false;
@@ -104,12 +104,6 @@ class BitSweep {
                      .values = (~std::uint64_t{0} >> (63 - values_)) & ~std::uint64_t{1},
                      .row_without_x = without_y,
                      .pads = level_ != nullptr ? level_->pads.data() + prefix * values_ : dropped.data()});
-  }
-
-  std::size_t power(std::size_t exponent) const {
-    std::size_t result = 1;
-    while (exponent-- > 0) result *= values_;
-    return result;
   }
 
   std::size_t values_;

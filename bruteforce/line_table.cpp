@@ -6,12 +6,6 @@
 namespace mexhaust {
 namespace {
 
-std::uint64_t power(std::uint64_t base, std::size_t exponent) {
-  std::uint64_t result = 1;
-  while (exponent-- > 0) result *= base;
-  return result;
-}
-
 bool keeps_pads(const LineMoves& moves, std::size_t length) {
   const auto turns = [](const LineMove& move) { return move.rotation != 0; };
   const LineMove last{.axis = length - 1, .partner = length - 1, .rotation = 0};

@@ -15,8 +15,7 @@ namespace mexhaust {
 /// The shape of a numbered domain, when it is one of all lists of a line game in normal play.
 template <LineGame G>
 const ListNumbering* line_lists(const Domain& domain) {
-  const auto* lists = dynamic_cast<const ListDomain<ListNumbering>*>(&domain);
-  return lists != nullptr && domain.count() && G::info().play == Play::normal ? &lists->numbering() : nullptr;
+  return domain.count() && G::info().play == Play::normal ? list_numbering(domain) : nullptr;
 }
 
 /// The moves of lists of each length up to `most_length`; no value where they are not free of guards.

@@ -56,4 +56,11 @@ inline std::uint64_t values_of(const ListShape& shape) {
   return static_cast<std::uint64_t>(shape.most_value - shape.least_value) + 1;
 }
 
+/// base^exponent, for a number of lists that is known to fit.
+constexpr std::uint64_t power(std::uint64_t base, std::size_t exponent) {
+  std::uint64_t result = 1;
+  while (exponent-- > 0) result *= base;
+  return result;
+}
+
 }  // namespace mexhaust

@@ -29,8 +29,8 @@ class Table {
                                     const Progress& progress = {}) {
     const std::uint64_t count = *domain.count();
     if constexpr (LineGame<G>) {
-      if (const auto* lists = dynamic_cast<const ListDomain<ListNumbering>*>(&domain))
-        return swept(count, ProgressionOptions<G>(lists->numbering()), stop, progress);
+      if (const ListNumbering* lists = list_numbering(domain))
+        return swept(count, ProgressionOptions<G>(*lists), stop, progress);
     }
     return swept(count, NumberedOptions<G>(domain), stop, progress);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <concepts>
 #include <cstdint>
@@ -25,6 +26,9 @@ class Position : public boost::container::small_vector<std::int64_t, 12> {
     return {data(), size()};
   }
 };
+
+/// Takes the zeros out of a row: empty piles are not there.
+inline void drop_zeros(Position& row) { row.erase(std::remove(row.begin(), row.end(), 0), row.end()); }
 
 /// "3 1 9 4"
 std::string to_text(std::span<const std::int64_t> numbers);

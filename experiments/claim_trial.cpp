@@ -54,11 +54,7 @@ Position ClaimTrial::position(std::uint64_t index) const {
   return position;
 }
 
-RankedCase ClaimTrial::ranked(std::uint64_t index) const {
-  Position found = position(index);
-  const Size size = game_->size(found);
-  return {.size = size, .position = std::move(found)};
-}
+RankedCase ClaimTrial::ranked(std::uint64_t index) const { return game_->ranked(position(index)); }
 
 void ClaimTrial::check(WordRange block, BlockTally& results) const {
   for (std::uint64_t word = block.first; word < block.last; ++word) {

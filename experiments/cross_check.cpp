@@ -17,13 +17,10 @@ namespace {
 /// Walks from a failing position to ever smaller failing ones until no smaller neighbour fails.
 template <class Fails>
 Position reduced(const GameEntry& game, Position failing, Fails fails) {
-  const auto rank = [&](const Position& position) {
-    return RankedCase{.size = game.size(position), .position = position};
-  };
   for (bool smaller_found = true; smaller_found;) {
     smaller_found = false;
     for (const Position& candidate : game.smaller(failing)) {
-      if (!(rank(candidate) < rank(failing)) || !fails(candidate)) continue;
+      if (!(game.ranked(candidate) < game.ranked(failing)) || !fails(candidate)) continue;
       failing = candidate;
       smaller_found = true;
       break;

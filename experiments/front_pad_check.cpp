@@ -1,6 +1,7 @@
 #include "experiments/front_pad_check.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/list_row.hpp"
@@ -36,8 +37,7 @@ class FoundTrial : public Trial {
   RankedCase ranked(std::uint64_t index) const override {
     Position position;
     domain_->at(index, position);
-    const Size size = game_->size(position);
-    return {.size = size, .position = std::move(position)};
+    return game_->ranked(std::move(position));
   }
 
  private:

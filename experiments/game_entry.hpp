@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bruteforce/front_pads.hpp"
@@ -16,6 +17,7 @@
 #include "core/claim.hpp"
 #include "core/domain.hpp"
 #include "core/number_reader.hpp"
+#include "core/tally.hpp"
 #include "core/truth.hpp"
 #include "games/game.hpp"
 
@@ -53,6 +55,11 @@ class GameEntry {
   /// The canonical form; throws InputError unless the numbers are a position of the game.
   virtual Position checked(Position position) const = 0;
   virtual Size size(const Position& position) const = 0;
+  /// A position as the order of counterexamples sees it.
+  RankedCase ranked(Position position) const {
+    const Size size = this->size(position);
+    return {.size = size, .position = std::move(position)};
+  }
   virtual std::vector<Position> options(const Position& position) const = 0;
   /// Calls visit for options until it returns true: for all of them when there are at most `most`, else for that many,
   /// chosen by the position alone. Returns whether all were visited or the visit ended it.

@@ -115,7 +115,8 @@ class Model : public GameEntry {
     const auto count = closed->count();
     if (!count) return std::nullopt;
     if constexpr (LineGame<G>) {
-      if (const auto moves = line_moves_of<G>(*closed)) return LineTable::bytes(lists_of(*closed).shape(), *moves);
+      if (const auto moves = line_moves_of<G>(*closed))
+        return LineTable::bytes(list_numbering(*closed)->shape(), *moves);
     }
     return *count * Brute::OutcomeTable::bytes_per_position;
   }
@@ -131,7 +132,8 @@ class Model : public GameEntry {
   std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const override {
     auto closed = closed_domain(bounds);
     if constexpr (LineGame<G>) {
-      if (auto moves = line_moves_of<G>(*closed)) return line_table(lists_of(*closed), std::move(*moves), settings);
+      if (auto moves = line_moves_of<G>(*closed))
+        return line_table(*list_numbering(*closed), std::move(*moves), settings);
     }
     auto table = Brute::OutcomeTable::build(*closed, settings.stop, settings.progress);
     if (!table) return nullptr;
@@ -231,10 +233,6 @@ class Model : public GameEntry {
     NumberReader& reader_;
     typename G::JudgeFile file_;
   };
-
-  static const ListNumbering& lists_of(const Domain& domain) {
-    return dynamic_cast<const ListDomain<ListNumbering>&>(domain).numbering();
-  }
 
   static std::unique_ptr<Truth> line_table(const ListNumbering& lists, std::vector<LineMoves> moves,
                                            const TableSettings& settings) {

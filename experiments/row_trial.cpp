@@ -1,5 +1,6 @@
 #include "experiments/row_trial.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "core/list_rows.hpp"
@@ -9,13 +10,13 @@ namespace mexhaust {
 
 std::unique_ptr<RowTrial> RowTrial::make(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain>& domain,
                                          const Truth& truth) {
-  const bool lists = dynamic_cast<const ListDomain<ListNumbering>*>(domain.get()) != nullptr;
-  if (!claim.rows || !lists || truth.numbered() != domain->count()) return nullptr;
-  return std::unique_ptr<RowTrial>(new RowTrial(game, claim, std::move(domain), truth));
+  const ListNumbering* lists = list_numbering(*domain);
+  if (!claim.rows || lists == nullptr || truth.numbered() != domain->count()) return nullptr;
+  return std::unique_ptr<RowTrial>(new RowTrial(game, claim, std::move(domain), *lists, truth));
 }
 
 void RowTrial::check(WordRange block, BlockTally& results) const {
-  const auto& lists = dynamic_cast<const ListDomain<ListNumbering>&>(*domain_).numbering();
+  const ListNumbering& lists = *lists_;
   const RowForm& rows = *claim_->rows;
   const Position none;
   const bool has_empty = block.first == 0 && lists.shape().least_length == 0;
@@ -47,8 +48,7 @@ void RowTrial::check(WordRange block, BlockTally& results) const {
 RankedCase RowTrial::ranked(std::uint64_t index) const {
   Position position;
   domain_->at(index, position);
-  const Size size = game_->size(position);
-  return {.size = size, .position = std::move(position)};
+  return game_->ranked(std::move(position));
 }
 
 }  // namespace mexhaust

@@ -4,6 +4,7 @@
 
 #include "core/claim.hpp"
 #include "core/domain.hpp"
+#include "core/numbering.hpp"
 #include "core/trial.hpp"
 #include "experiments/game_entry.hpp"
 
@@ -23,12 +24,19 @@ class RowTrial : public Trial {
   RankedCase ranked(std::uint64_t index) const override;
 
  private:
-  RowTrial(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain, const Truth& truth)
-      : game_(&game), claim_(&claim), domain_(std::move(domain)), cases_(*domain_->count()), truth_(&truth) {}
+  RowTrial(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain, const ListNumbering& lists,
+           const Truth& truth)
+      : game_(&game),
+        claim_(&claim),
+        domain_(std::move(domain)),
+        lists_(&lists),
+        cases_(*domain_->count()),
+        truth_(&truth) {}
 
   const GameEntry* game_;
   const Claim* claim_;
   std::unique_ptr<Domain> domain_;
+  const ListNumbering* lists_;  ///< that of the domain
   std::uint64_t cases_;
   const Truth* truth_;
 };

@@ -69,31 +69,23 @@ struct Cheat {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) { return std::make_unique<DecksAndHeaps>(bounds); }
 
-  class JudgeFile {
+  class JudgeFile : public UncountedFile {
    public:
-    explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
+    using UncountedFile::UncountedFile;
 
     /// A case as M, then the cards.
     std::optional<Position> next() {
-      if (reader_.at_end()) return std::nullopt;
-      ++case_;
-      const auto what = [&](const char* name) {
-        return [this, name] { return fmt::format("{} of case {}", name, case_); };
-      };
-      const std::int64_t cards = reader_.number(what("the number of cards"));
-      const std::int64_t most = reader_.number(what("M"));
+      if (!begin_case()) return std::nullopt;
+      const std::int64_t cards = number("the number of cards");
+      const std::int64_t most = number("M");
       if (cards == 0 && most == 0) {
-        reader_.expect_end("the closing 0 0");
+        reader().expect_end("the closing 0 0");
         return std::nullopt;
       }
       Position position{most};
-      for (std::int64_t card = 0; card < cards; ++card) position.push_back(reader_.number(what("a card"), 1));
+      for (std::int64_t card = 0; card < cards; ++card) position.push_back(number("a card", 1));
       return position;
     }
-
-   private:
-    NumberReader& reader_;
-    std::int64_t case_ = 0;
   };
 
   /// The answer of a judge's case: how many W in 1..M count.

@@ -52,7 +52,7 @@ struct EndNim {
     return std::nullopt;
   }
 
-  static void canonicalise(Position& row) { row.erase(std::remove(row.begin(), row.end(), 0), row.end()); }
+  static void canonicalise(Position& row) { drop_zeros(row); }
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) {
     return all_lists({.most_length = bounds["piles"], .least_value = 1, .most_value = bounds["stones"]});

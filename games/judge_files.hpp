@@ -49,4 +49,30 @@ class CountedListFile {
   std::int64_t case_ = 0;
 };
 
+/// Judge files without a leading count: case behind case, each read by the game itself.
+class UncountedFile {
+ public:
+  explicit UncountedFile(NumberReader& reader) : reader_(reader) {}
+
+ protected:
+  /// Whether another case begins; the end of the file where one could begin is the end of the cases.
+  bool begin_case() {
+    if (reader_.at_end()) return false;
+    ++case_;
+    return true;
+  }
+
+  /// Reads one number of the case, in the range that NumberReader::number takes; `name` says what it is, for messages.
+  template <class... Range>
+  std::int64_t number(const char* name, Range... range) {
+    return reader_.number([&] { return fmt::format("{} of case {}", name, case_); }, range...);
+  }
+
+  NumberReader& reader() { return reader_; }
+
+ private:
+  NumberReader& reader_;
+  std::int64_t case_ = 0;
+};
+
 }  // namespace mexhaust

@@ -44,6 +44,12 @@ class ListDomain : public Domain {
   bool sorted_;
 };
 
+/// The numbering of a domain of all lists of a shape; nullptr for any other domain.
+inline const ListNumbering* list_numbering(const Domain& domain) {
+  const auto* lists = dynamic_cast<const ListDomain<ListNumbering>*>(&domain);
+  return lists == nullptr ? nullptr : &lists->numbering();
+}
+
 /// All lists of a shape.
 inline std::unique_ptr<Domain> all_lists(const ListShape& shape) {
   return std::make_unique<ListDomain<ListNumbering>>(ListNumbering(shape), shape, false);

@@ -42,7 +42,7 @@ struct Nim {
     return std::nullopt;
   }
 
-  static void canonicalise(Position& heaps) { heaps.erase(std::remove(heaps.begin(), heaps.end(), 0), heaps.end()); }
+  static void canonicalise(Position& heaps) { drop_zeros(heaps); }
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) {
     return all_lists({.most_length = bounds["piles"], .least_value = 1, .most_value = bounds["stones"]});

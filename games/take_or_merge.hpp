@@ -53,7 +53,7 @@ struct TakeOrMerge {
   }
 
   static void canonicalise(Position& piles) {
-    piles.erase(std::remove(piles.begin(), piles.end(), 0), piles.end());
+    drop_zeros(piles);
     std::sort(piles.begin(), piles.end());
   }
 

@@ -59,30 +59,21 @@ struct TeamNim {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) { return std::make_unique<CapsAndStones>(bounds); }
 
-  class JudgeFile {
+  class JudgeFile : public UncountedFile {
    public:
-    explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
+    using UncountedFile::UncountedFile;
 
     std::optional<Position> next() {
-      if (reader_.at_end()) return std::nullopt;
-      ++case_;
-      const auto what = [&](const char* name) {
-        return [this, name] { return fmt::format("{} of case {}", name, case_); };
-      };
-      const std::int64_t players = reader_.number(what("the number of players a side, or 0 as the end,"), 0, max_bound);
+      if (!begin_case()) return std::nullopt;
+      const std::int64_t players = number("the number of players a side, or 0 as the end,", 0, max_bound);
       if (players == 0) {
-        reader_.expect_end("the closing 0");
+        reader().expect_end("the closing 0");
         return std::nullopt;
       }
-      Position position{reader_.number(what("the number of stones"))};
-      for (std::int64_t player = 0; player < 2 * players; ++player)
-        position.push_back(reader_.number(what("a cap"), 1));
+      Position position{number("the number of stones")};
+      for (std::int64_t player = 0; player < 2 * players; ++player) position.push_back(number("a cap", 1));
       return position;
     }
-
-   private:
-    NumberReader& reader_;
-    std::int64_t case_ = 0;
   };
 
   static std::vector<Known> known() {

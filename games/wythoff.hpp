@@ -42,29 +42,21 @@ struct Wythoff {
     return std::nullopt;
   }
 
-  static void canonicalise(Position& heaps) { heaps.erase(std::remove(heaps.begin(), heaps.end(), 0), heaps.end()); }
+  static void canonicalise(Position& heaps) { drop_zeros(heaps); }
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) {
     return all_lists({.most_length = 2, .least_value = 1, .most_value = bounds["stones"]});
   }
 
-  class JudgeFile {
+  class JudgeFile : public UncountedFile {
    public:
-    explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
+    using UncountedFile::UncountedFile;
 
     std::optional<Position> next() {
-      if (reader_.at_end()) return std::nullopt;
-      ++case_;
-      const auto what = [&](const char* name) {
-        return [this, name] { return fmt::format("{} of case {}", name, case_); };
-      };
-      const std::int64_t first = reader_.number(what("the first heap"));
-      return Position{first, reader_.number(what("the second heap"))};
+      if (!begin_case()) return std::nullopt;
+      const std::int64_t first = number("the first heap");
+      return Position{first, number("the second heap")};
     }
-
-   private:
-    NumberReader& reader_;
-    std::int64_t case_ = 0;
   };
 
   static std::vector<Known> known() {

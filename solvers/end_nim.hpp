@@ -91,7 +91,7 @@ struct EndNimSolver {
     } else {
       return std::nullopt;
     }
-    next.erase(std::remove(next.begin(), next.end(), 0), next.end());
+    drop_zeros(next);
     return next;
   }
 

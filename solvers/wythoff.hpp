@@ -79,7 +79,7 @@ struct WythoffSolver {
   static Position in_order_of(const Position& heaps, std::uint64_t low, std::uint64_t high) {
     Position next{static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
     if (heaps.size() == 2 && heaps[0] > heaps[1]) std::swap(next[0], next[1]);
-    next.erase(std::remove(next.begin(), next.end(), 0), next.end());
+    drop_zeros(next);
     return next;
   }
 };

@@ -60,7 +60,7 @@ template <LineGame G>
 LineTable line_table(const Domain& domain, const Setting& setting) {
   auto moves = line_moves_of<G>(domain);
   REQUIRE(moves);
-  LineTable table(dynamic_cast<const ListDomain<ListNumbering>&>(domain).numbering(), *moves);
+  LineTable table(*list_numbering(domain), *moves);
   LineSweepSettings sweep;
   sweep.engine = setting.engine;
   sweep.instructions = setting.instructions;
@@ -265,8 +265,7 @@ TEST_CASE("A stopped sweep has no table", "[line]") {
   const std::atomic<bool> stop = true;
   const auto domain = all_lists({.most_length = 4, .least_value = 1, .most_value = 9});
   for (const Engine engine : {Engine::best, Engine::bytes}) {
-    LineTable table(dynamic_cast<const ListDomain<ListNumbering>&>(*domain).numbering(),
-                    *line_moves_of<EndNim>(*domain));
+    LineTable table(*list_numbering(*domain), *line_moves_of<EndNim>(*domain));
     LineSweepSettings sweep;
     sweep.engine = engine;
     sweep.stop = &stop;
