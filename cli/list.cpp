@@ -26,9 +26,9 @@ CsvTable table_of_games(const Registry& registry) {
 }
 
 CsvTable table_of_rules(const Registry& registry) {
-  CsvTable table{.header = {"rule", "game", "control", "statement", "where", "source"}, .rows = {}};
+  CsvTable table{.header = {"rule", "label", "game", "control", "statement", "where", "source"}, .rows = {}};
   for (const Claim& claim : registry.claims()) {
-    table.rows.push_back({claim.id, std::string(game_of(claim)), claim.control ? "control" : "", claim.statement,
+    table.rows.push_back({claim.id, claim.label, std::string(game_of(claim)), claim.control ? "control" : "", claim.statement,
                           claim.where, claim.source});
   }
   return table;

@@ -6,6 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "core/verdict.hpp"
+#include "experiments/claim_cases.hpp"
 #include "experiments/claim_trial.hpp"
 #include "experiments/cross_check.hpp"
 #include "experiments/local_truth.hpp"
@@ -16,23 +17,23 @@ namespace {
 constexpr std::int64_t default_limit = 4'000'000;
 
 /// The position named by --position, or by --bound with --case (and --seed for a random case).
-Position chosen_position(const Options& options, const GameEntry& game) {
+Position chosen_position(const Options& options, const ClaimCases& cases) {
   const auto text = options.text("position");
   const auto bound = options.text("bound");
   if (text.has_value() == bound.has_value())
     throw InputError("replay: expected either --position or --bound with --case");
-  if (text) return game.checked(parse_position(*text));
-  const Bounds bounds = Bounds::parse(*bound, game.info().keys);
+  if (text) return cases.checked(parse_position(*text));
+  const Bounds bounds = cases.parse(*bound);
   const auto number = options.number("case", 0, std::numeric_limits<std::int64_t>::max());
   if (!number) throw InputError("replay: --bound needs --case, the number of the case");
   const auto index = static_cast<std::uint64_t>(*number);
   Position position;
   if (const auto seed = options.number("seed", 0, std::numeric_limits<std::int64_t>::max())) {
     Random random(static_cast<std::uint64_t>(*seed), index);
-    game.domain(bounds)->draw(random, position);
+    cases.domain(bounds)->draw(random, position);
     return position;
   }
-  const auto domain = numbered_domain(game, bounds);
+  const auto domain = cases.numbered_domain(bounds);
   if (index >= *domain->count()) {
     throw InputError(
         fmt::format("replay: {} has cases 0 to {}, found --case {}", to_text(bounds), *domain->count() - 1, index));
@@ -54,7 +55,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
   const Claim& claim = context.registry.claim(options.words().front());
   const GameEntry& game = context.registry.game(game_of(claim));
-  const Position position = chosen_position(options, game);
+  const Position position = chosen_position(options, ClaimCases(game, claim));
   const std::int64_t limit = options.number("limit", 1, max_bound).value_or(default_limit);
   const bool local = options.has("local");
   if (local && !can_be_checked_locally(game, claim)) {

@@ -7,6 +7,7 @@ std::string_view to_text(Method method) {
     case Method::exhaustive: return "exhaustive";
     case Method::random: return "random";
     case Method::local: return "local";
+    case Method::proof: return "proof";
   }
   return "";
 }

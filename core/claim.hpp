@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "core/bounds.hpp"
+#include "core/domain.hpp"
 #include "core/list_row.hpp"
 #include "core/outcome.hpp"
 #include "core/position.hpp"
@@ -20,7 +22,8 @@ namespace mexhaust {
 enum class Method : std::uint8_t {
   exhaustive,  ///< every position of a numbered domain, judged by a table
   random,      ///< positions drawn from a seed, each judged by a search
-  local        ///< a rule judged by its own answers for the options: every position, or drawn ones when cases are given
+  local,       ///< a rule judged by its own answers for the options: every position, or drawn ones when cases are given
+  proof        ///< obligations decided by an SMT solver; the scope's bound says for what
 };
 
 /// How much is checked; each effort includes the one before.
@@ -43,6 +46,9 @@ struct Scope {
 /// A claim that predicts the outcome of a position.
 using Rule = std::function<Outcome(const Position&)>;
 
+/// A claim that predicts the Grundy value of a position.
+using ValueRule = std::function<std::int64_t(const Position&)>;
+
 /// A claim about a position of any other form, decided from the truth.
 struct Statement {
   /// Whether it holds at a position; no value when the truth is beyond the search.
@@ -56,17 +62,31 @@ struct Statement {
   std::optional<std::int64_t> front_pad_margin = {};
 };
 
-/// A statement about the positions of one game, to be put on trial.
+/// The cases of a claim that does not speak of the positions of its game: pairs of coordinates, files of several cases, ...
+/// A case is a list of numbers, like a position.
+struct CaseSpace {
+  std::string format;                                                ///< what the numbers of a case mean
+  std::vector<BoundKey> keys;                                        ///< of the bounds of its scopes
+  std::function<std::unique_ptr<Domain>(const Bounds&)> domain;      ///< numbered
+  std::function<Size(const Position&)> size;                         ///< which case is smaller
+  std::function<std::optional<std::string>(const Position&)> fault;  ///< what is wrong with a list as a case
+};
+
+/// A statement about the positions of one game, or about cases of its own, to be put on trial.
 struct Claim {
-  std::string id;                                ///< "game.name"
-  std::string statement;                         ///< in words
-  std::string where;                             ///< of which positions it speaks, in words
-  std::string source;                            ///< who says so
-  std::function<bool(const Position&)> applies;  ///< `where`, decided
-  std::variant<Rule, Statement> content;
+  std::string id;                                    ///< "game.name"
+  std::string label = {};                            ///< its number in the list of published claims, e.g. "E4"
+  std::string statement;                             ///< in words
+  std::string where;                                 ///< of which positions it speaks, in words
+  std::string source;                                ///< who says so
+  std::string formula = {};                          ///< a rule, in the rule language
+  std::string where_formula = {};                    ///< `where`, in the rule language; none: everywhere
+  std::function<bool(const Position&)> applies;      ///< `where`, decided; none: what the formula says
+  std::variant<Rule, ValueRule, Statement> content;  ///< an empty Rule: what the formula says
   std::vector<Scope> scopes;
-  bool control = false;              ///< deliberately wrong: must be refuted
-  std::optional<RowForm> rows = {};  ///< a rule on lists, for a row of them at a time
+  bool control = false;                 ///< deliberately wrong: must be refuted
+  std::optional<RowForm> rows = {};     ///< a rule on lists, for a row of them at a time
+  std::optional<CaseSpace> cases = {};  ///< none: the positions of the game
 };
 
 /// The part of an id before the dot: the game.

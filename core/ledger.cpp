@@ -12,12 +12,13 @@
 namespace mexhaust {
 namespace {
 
-const std::vector<std::string> columns{"game",    "rule",     "method",  "bound",          "seed",     "positions",
-                                       "skipped", "failures", "verdict", "counterexample", "signature"};
+const std::vector<std::string> columns{"game",      "rule",    "label",    "method",  "bound",          "seed",
+                                       "positions", "skipped", "failures", "verdict", "counterexample", "signature"};
 
 std::vector<std::string> fields_of(const LedgerRow& row) {
   return {row.game,
           row.rule,
+          row.label,
           row.method,
           row.bound,
           row.seed,
@@ -47,7 +48,7 @@ class RowReader {
 
   Verdict verdict() const {
     const auto verdict = parse_verdict(text("verdict"));
-    if (!verdict) fail("verdict", "holds, refuted, vacuous or incomplete");
+    if (!verdict) fail("verdict", "proved, holds, refuted, vacuous, incomplete or unknown");
     return *verdict;
   }
 
@@ -81,6 +82,7 @@ Ledger Ledger::parse(std::string_view text, std::string_view source) {
     const RowReader reader(table, row, source);
     ledger.rows_.push_back({.game = reader.text("game"),
                             .rule = reader.text("rule"),
+                            .label = reader.text("label"),
                             .method = reader.text("method"),
                             .bound = reader.text("bound"),
                             .seed = reader.text("seed"),
@@ -110,6 +112,10 @@ void Ledger::put(const LedgerRow& row) {
 }
 
 void Ledger::drop(const std::function<bool(const LedgerRow&)>& stale) { std::erase_if(rows_, stale); }
+
+void Ledger::relabel(const std::function<std::string(const std::string&)>& label_of) {
+  for (LedgerRow& row : rows_) row.label = label_of(row.rule);
+}
 
 void Ledger::sort(const std::vector<std::string>& claims) {
   const auto place = [&](const LedgerRow& row) {

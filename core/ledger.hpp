@@ -18,6 +18,7 @@ namespace mexhaust {
 struct LedgerRow {
   std::string game;
   std::string rule;
+  std::string label = {};  ///< the claim's, in the list of published claims
   std::string method;
   std::string bound;
   std::string seed;  ///< empty for an exhaustive check
@@ -45,6 +46,8 @@ class Ledger {
   void put(const LedgerRow& row);
   /// Drops the rows for which `stale` says so.
   void drop(const std::function<bool(const LedgerRow&)>& stale);
+  /// Sets the labels anew, by the id of the claim.
+  void relabel(const std::function<std::string(const std::string&)>& label_of);
   /// Orders rows by claim (in the order of `claims`, unknown ones last), then method, size, bound and seed.
   void sort(const std::vector<std::string>& claims);
   CsvTable table() const;

@@ -16,6 +16,8 @@ class Truth {
   virtual ~Truth() = default;
   /// The outcome of a canonical position; no value when it is beyond the limit of the search.
   virtual std::optional<Outcome> outcome(const Position& position) const = 0;
+  /// The Grundy value of a canonical position; no value when it is beyond the search, or this truth has none.
+  virtual std::optional<std::int64_t> grundy(const Position& /*position*/) const { return std::nullopt; }
   /// How many positions are at hand under the numbers of the domain that the truth was found for; 0 when none are.
   virtual std::uint64_t numbered() const { return 0; }
   /// The outcomes of a block of words of such numbers, 1 for N, into block.size() words.

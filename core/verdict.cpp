@@ -6,10 +6,12 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::array<std::pair<Verdict, std::string_view>, 4> names{{{Verdict::holds, "holds"},
+constexpr std::array<std::pair<Verdict, std::string_view>, 6> names{{{Verdict::proved, "proved"},
+                                                                     {Verdict::holds, "holds"},
                                                                      {Verdict::refuted, "refuted"},
                                                                      {Verdict::vacuous, "vacuous"},
-                                                                     {Verdict::incomplete, "incomplete"}}};
+                                                                     {Verdict::incomplete, "incomplete"},
+                                                                     {Verdict::unknown, "unknown"}}};
 
 }  // namespace
 
@@ -30,13 +32,16 @@ std::optional<Verdict> parse_verdict(std::string_view text) {
 Verdict verdict_of(const Tally& tally, Method method) {
   if (tally.failures > 0) return Verdict::refuted;
   const bool undecided = tally.unreached > 0 && (method != Method::local || tally.checked == 0);
-  if (tally.stopped || undecided) return Verdict::incomplete;
-  return tally.checked == 0 ? Verdict::vacuous : Verdict::holds;
+  if (tally.stopped) return Verdict::incomplete;
+  if (undecided) return method == Method::proof ? Verdict::unknown : Verdict::incomplete;
+  if (tally.checked == 0) return Verdict::vacuous;
+  return method == Method::proof ? Verdict::proved : Verdict::holds;
 }
 
 int status_of(Verdict verdict, bool control) {
-  if (verdict == Verdict::incomplete) return 3;
-  return verdict == (control ? Verdict::refuted : Verdict::holds) ? 0 : 1;
+  if (verdict == Verdict::incomplete || verdict == Verdict::unknown) return 3;
+  const bool stands = verdict == Verdict::holds || verdict == Verdict::proved;
+  return (control ? verdict == Verdict::refuted : stands) ? 0 : 1;
 }
 
 int graver(int left, int right) {

@@ -11,10 +11,12 @@ namespace mexhaust {
 
 /// What a check found. Computed from a tally, never typed.
 enum class Verdict : std::uint8_t {
+  proved,      ///< all obligations of a proof went through: for what the scope says
   holds,       ///< no failure among the cases checked; to the bound, no further
   refuted,     ///< some case fails
   vacuous,     ///< no case applied
   incomplete,  ///< stopped, or cases beyond the search's limit, without a failure so far
+  unknown      ///< the solver gave up on an obligation
 };
 
 std::string_view to_text(Verdict verdict);

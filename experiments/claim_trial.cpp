@@ -13,6 +13,11 @@ CaseResult check_case(const Claim& claim, const Position& position, const Truth&
     result.reached = outcome.has_value();
     result.truth = outcome == Outcome::N;
     result.holds = !result.reached || (*rule)(position) == *outcome;
+  } else if (const auto* value_rule = std::get_if<ValueRule>(&claim.content)) {
+    const auto value = truth.grundy(position);
+    result.reached = value.has_value();
+    result.truth = value.value_or(0) % 2 != 0;
+    result.holds = !result.reached || (*value_rule)(position) == *value;
   } else {
     const auto holds = std::get<Statement>(claim.content).holds(position, truth);
     result.reached = holds.has_value();
@@ -54,7 +59,7 @@ Position ClaimTrial::position(std::uint64_t index) const {
   return position;
 }
 
-RankedCase ClaimTrial::ranked(std::uint64_t index) const { return game_->ranked(position(index)); }
+RankedCase ClaimTrial::ranked(std::uint64_t index) const { return ClaimCases(*game_, *claim_).ranked(position(index)); }
 
 void ClaimTrial::check(WordRange block, BlockTally& results) const {
   for (std::uint64_t word = block.first; word < block.last; ++word) {

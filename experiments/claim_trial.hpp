@@ -8,6 +8,7 @@
 #include "core/claim.hpp"
 #include "core/domain.hpp"
 #include "core/trial.hpp"
+#include "experiments/claim_cases.hpp"
 #include "experiments/game_entry.hpp"
 
 namespace mexhaust {
@@ -17,7 +18,8 @@ struct CaseResult {
   bool applies = false;
   bool reached = true;  ///< the truth was found
   bool holds = true;
-  bool truth = false;  ///< N, for a rule; that it holds, for any other statement
+  bool truth =
+      false;  ///< N, for a rule; that the Grundy value is odd, for a rule of values; that it holds, for any other
 };
 
 CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "experiments/claim_cases.hpp"
 #include "experiments/claim_trial.hpp"
 #include "experiments/front_pad_check.hpp"
 #include "experiments/local_truth.hpp"
@@ -16,11 +17,11 @@ namespace {
 
 /// Walks from a failing position to ever smaller failing ones until no smaller neighbour fails.
 template <class Fails>
-Position reduced(const GameEntry& game, Position failing, Fails fails) {
+Position reduced(const ClaimCases& cases, Position failing, Fails fails) {
   for (bool smaller_found = true; smaller_found;) {
     smaller_found = false;
-    for (const Position& candidate : game.smaller(failing)) {
-      if (!(game.ranked(candidate) < game.ranked(failing)) || !fails(candidate)) continue;
+    for (const Position& candidate : cases.smaller(failing)) {
+      if (!(cases.ranked(candidate) < cases.ranked(failing)) || !fails(candidate)) continue;
       failing = candidate;
       smaller_found = true;
       break;
@@ -32,6 +33,7 @@ Position reduced(const GameEntry& game, Position failing, Fails fails) {
 LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bounds, const Tally& tally) {
   return {.game = std::string(game_of(claim)),
           .rule = claim.id,
+          .label = claim.label,
           .method = std::string(to_text(scope.method)),
           .bound = to_text(bounds),
           .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
@@ -43,17 +45,26 @@ LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bound
           .signature = fmt::format("{:016x}", tally.signature)};
 }
 
-Bounds truth_bounds(const Claim& claim, const Bounds& bounds) {
-  const auto* statement = std::get_if<Statement>(&claim.content);
-  return statement != nullptr && statement->truth_bounds ? statement->truth_bounds(bounds) : bounds;
+/// For a claim that needs no truth of the game.
+class NoTruth : public Truth {
+ public:
+  std::optional<Outcome> outcome(const Position& /*position*/) const override { return std::nullopt; }
+};
+
+/// The table that a claim's cases need: of outcomes, or of Grundy values; null when stopped.
+std::unique_ptr<Truth> truth_for(const GameEntry& game, const Claim& claim, const Bounds& bounds,
+                                 const CheckSettings& settings) {
+  const auto needed = ClaimCases(game, claim).truth_bounds(bounds);
+  if (!needed) return std::make_unique<NoTruth>();
+  return needs_grundy_values(claim) ? grundy_table_for(game, *needed, settings) : table_for(game, *needed, settings);
 }
 
 Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds& bounds,
                          const CheckSettings& settings) {
   if (auto found = front_pad_check(game, claim, bounds, settings)) return *std::move(found);
   Finding finding;
-  auto domain = numbered_domain(game, bounds);
-  auto truth = table_for(game, truth_bounds(claim, bounds), settings);
+  auto domain = ClaimCases(game, claim).numbered_domain(bounds);
+  auto truth = truth_for(game, claim, bounds, settings);
   if (!truth) {
     finding.tally.stopped = true;
     return finding;
@@ -82,11 +93,12 @@ Tally tally_of(const Trial& trial, const CheckSettings& settings) {
 Finding random_check(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Scope& scope,
                      const CheckSettings& settings) {
   Finding finding;
+  const ClaimCases cases(game, claim);
   const auto trial =
-      ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed, case_limit(settings.stop));
+      ClaimTrial::random(game, claim, cases.domain(bounds), scope.cases, scope.seed, case_limit(settings.stop));
   finding.tally = tally_of(trial, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
-    const Position failing = reduced(game, smallest->position, [&](const Position& position) {
+    const Position failing = reduced(cases, smallest->position, [&](const Position& position) {
       return !check_case(claim, position, *game.memo(case_limit(settings.stop))).holds;
     });
     finding.counterexample = explain_case(game, claim, failing, *game.memo(case_limit(nullptr)));
@@ -103,14 +115,16 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
   Finding finding;
   auto truth = std::make_unique<LocalTruth>(game, claim, settings.stop);
   const LocalTruth& local = *truth;
-  const auto trial = scope.drawn()
-                         ? ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed,
-                                              case_limit(settings.stop), std::move(truth))
-                         : ClaimTrial::exhaustive(game, claim, numbered_domain(game, bounds), std::move(truth));
+  const auto trial =
+      scope.drawn()
+          ? ClaimTrial::random(game, claim, game.domain(bounds), scope.cases, scope.seed, case_limit(settings.stop),
+                               std::move(truth))
+          : ClaimTrial::exhaustive(game, claim, ClaimCases(game, claim).numbered_domain(bounds), std::move(truth));
   finding.tally = tally_of(trial, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
     const auto fails = [&](const Position& position) { return !check_case(claim, position, local).holds; };
-    const Position failing = scope.drawn() ? reduced(game, smallest->position, fails) : smallest->position;
+    const Position failing =
+        scope.drawn() ? reduced(ClaimCases(game, claim), smallest->position, fails) : smallest->position;
     finding.counterexample = explain_case(game, claim, failing, local);
     finding.counterexample->reduced = scope.drawn();
   }
@@ -120,22 +134,25 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
 }  // namespace
 
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
-  return game.has_options() && std::holds_alternative<Rule>(claim.content);
+  return game.has_options() && !claim.cases && !std::holds_alternative<Statement>(claim.content);
 }
 
 SearchLimit case_limit(const std::atomic<bool>* stop) { return {.positions = 200'000, .stop = stop}; }
-
-std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bounds) {
-  auto domain = game.domain(bounds);
-  if (domain->count()) return domain;
-  throw InputError(fmt::format("{}: {} has too many positions to number; a smaller bound, or --method random",
-                               game.info().id, to_text(bounds)));
-}
 
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
   require_memory(
       game, bounds, [&](const Bounds& tried) { return game.table_bytes(tried); }, settings.memory);
   return game.table(bounds, {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
+}
+
+std::unique_ptr<Truth> grundy_table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
+  if (!game.has_grundy_values()) {
+    throw InputError(fmt::format("{} has no Grundy values: expected a rule that says who wins", game.info().id));
+  }
+  require_memory(
+      game, bounds, [&](const Bounds& tried) { return game.grundy_table_bytes(tried); }, settings.memory);
+  return game.grundy_table(bounds,
+                           {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
 }
 
 Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth) {
@@ -150,6 +167,11 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
       const std::string own_words = truth.reason(position);
       example.reason = own_words.empty() ? game.reason(position, truth) : own_words;
     }
+  } else if (const auto* value_rule = std::get_if<ValueRule>(&claim.content)) {
+    example.predicted = result.applies ? std::to_string((*value_rule)(position)) : "nothing";
+    const auto value = truth.grundy(position);
+    example.truth = value ? std::to_string(*value) : "unknown";
+    example.reason = truth.reason(position);
   } else {
     const auto& statement = std::get<Statement>(claim.content);
     example.predicted = claim.statement;
@@ -161,12 +183,13 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
 
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings) {
   const auto start = std::chrono::steady_clock::now();
-  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  const Bounds bounds = ClaimCases(game, claim).parse(scope.bound);
   const auto check = [&] {
     switch (scope.method) {
       case Method::exhaustive: return exhaustive_check(game, claim, bounds, settings);
       case Method::random: return random_check(game, claim, bounds, scope, settings);
       case Method::local: return local_check(game, claim, bounds, scope, settings);
+      case Method::proof: break;
     }
     return Finding{};
   };
@@ -177,7 +200,7 @@ Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scop
 
 Finding finding_of(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally,
                    std::optional<Counterexample> counterexample, double seconds) {
-  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  const Bounds bounds = ClaimCases(game, claim).parse(scope.bound);
   Finding finding{.claim = &claim,
                   .row = ledger_row(claim, scope, bounds, tally),
                   .tally = tally,

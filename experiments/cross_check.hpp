@@ -56,10 +56,13 @@ bool can_be_checked_locally(const GameEntry& game, const Claim& claim);
 /// What the claim says of a position, what is true and why.
 Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth);
 
+/// Whether a claim is judged by Grundy values, not by outcomes.
+inline bool needs_grundy_values(const Claim& claim) { return std::holds_alternative<ValueRule>(claim.content); }
+
+/// The table of Grundy values; throws InputError for a game without.
+std::unique_ptr<Truth> grundy_table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings);
+
 /// The table for bounds, after making sure that it can be had: null when stopped.
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings);
-
-/// A domain, with an InputError unless it is numbered.
-std::unique_ptr<Domain> numbered_domain(const GameEntry& game, const Bounds& bounds);
 
 }  // namespace mexhaust

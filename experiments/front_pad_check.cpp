@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/list_row.hpp"
+#include "experiments/claim_cases.hpp"
 #include "experiments/table_memory.hpp"
 
 namespace mexhaust {

@@ -19,6 +19,7 @@
 #include "core/number_reader.hpp"
 #include "core/tally.hpp"
 #include "core/truth.hpp"
+#include "core/vocabulary.hpp"
 #include "games/game.hpp"
 
 namespace mexhaust {
@@ -51,6 +52,8 @@ class GameEntry {
 
   virtual const GameInfo& info() const = 0;
   virtual std::vector<Known> known() const = 0;
+  /// What a rule of the rule language may name.
+  virtual Vocabulary vocabulary() const = 0;
 
   /// The canonical form; throws InputError unless the numbers are a position of the game.
   virtual Position checked(Position position) const = 0;
@@ -85,6 +88,9 @@ class GameEntry {
   /// The truth on closed_domain(bounds) from the fastest table that there is for it; none when stopped. May be asked by
   /// many threads.
   virtual std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const = 0;
+  /// The same with Grundy values, for games that have them.
+  virtual std::unique_ptr<Truth> grundy_table(const Bounds& bounds, const TableSettings& settings) const = 0;
+  virtual std::optional<std::uint64_t> grundy_table_bytes(const Bounds& bounds) const = 0;
   /// An engine for statements about front pads of domain(bounds), where there is one.
   virtual std::optional<FrontPads> front_pads(const Bounds& bounds, std::int64_t margin) const = 0;
   /// The truth from a search that remembers; for one thread.

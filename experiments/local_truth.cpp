@@ -1,5 +1,7 @@
 #include "experiments/local_truth.hpp"
 
+#include <set>
+
 #include <fmt/format.h>
 
 namespace mexhaust {
@@ -29,7 +31,23 @@ std::optional<Outcome> LocalTruth::outcome(const Position& position) const {
   return (*rule_)(position) == Outcome::P ? std::optional(Outcome::P) : std::nullopt;
 }
 
+std::optional<std::int64_t> LocalTruth::grundy(const Position& position) const {
+  const auto& value_rule = std::get<ValueRule>(claim_->content);
+  std::set<std::int64_t> values;
+  bool spoken_of = true;
+  const bool all = game_->visit_some_options(position, most_options, [&](const Position& option) {
+    spoken_of = claim_->applies(option);
+    if (spoken_of) values.insert(value_rule(option));
+    return !spoken_of || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+  });
+  if (!all || !spoken_of) return std::nullopt;
+  std::int64_t mex = 0;
+  while (values.contains(mex)) ++mex;
+  return mex;
+}
+
 std::string LocalTruth::reason(const Position& position) const {
+  if (rule_ == nullptr) return "the least number that the rule gives no option";
   const Look found = look(position);
   if (found.losing_option) return fmt::format("the rule itself calls the option ({}) P", to_text(*found.losing_option));
   if (!found.any) return fmt::format("there is no move, in {} play", to_text(game_->info().play));

@@ -18,11 +18,14 @@ class LocalTruth : public Truth {
  public:
   static constexpr std::uint64_t most_options = 2000;
 
-  /// The claim must be a rule.
+  /// The claim must be a rule, of outcomes or of Grundy values.
   LocalTruth(const GameEntry& game, const Claim& claim, const std::atomic<bool>* stop = nullptr)
-      : game_(&game), claim_(&claim), rule_(&std::get<Rule>(claim.content)), stop_(stop) {}
+      : game_(&game), claim_(&claim), rule_(std::get_if<Rule>(&claim.content)), stop_(stop) {}
 
   std::optional<Outcome> outcome(const Position& position) const override;
+  /// The mex of what a rule of Grundy values says of the options; no value where it does not speak of some or they are too
+  /// many.
+  std::optional<std::int64_t> grundy(const Position& position) const override;
 
   /// The option that decides, or that none does.
   std::string reason(const Position& position) const override;
@@ -38,7 +41,7 @@ class LocalTruth : public Truth {
 
   const GameEntry* game_;
   const Claim* claim_;
-  const Rule* rule_;
+  const Rule* rule_;               ///< null for a rule of Grundy values
   const std::atomic<bool>* stop_;  ///< cuts a look short; what it found then means nothing
 };
 

@@ -31,15 +31,40 @@ class TableTruth : public Truth {
   Table table_;
 };
 
-/// The truth from a search that remembers what it has valued.
-template <class Memo>
+/// The same with Grundy values.
+template <class Table>
+class GrundyTableTruth : public Truth {
+ public:
+  GrundyTableTruth(std::unique_ptr<Domain> domain, Table table)
+      : domain_(std::move(domain)), table_(std::move(table)) {}
+
+  std::optional<std::int64_t> grundy(const Position& position) const override {
+    return table_.at(domain_->index(position));
+  }
+  std::optional<Outcome> outcome(const Position& position) const override { return outcome_if(*grundy(position) != 0); }
+
+ private:
+  std::unique_ptr<Domain> domain_;
+  Table table_;
+};
+
+/// For a game without Grundy values.
+struct NoGrundyMemo {
+  explicit NoGrundyMemo(const SearchLimit& /*limit*/) {}
+  static std::optional<Value> value(const Position& /*position*/) { return std::nullopt; }
+};
+
+/// The truth from searches that remember what they have valued.
+template <class Memo, class GrundyMemo = NoGrundyMemo>
 class MemoTruth : public Truth {
  public:
-  explicit MemoTruth(const SearchLimit& limit) : memo_(limit) {}
+  explicit MemoTruth(const SearchLimit& limit) : memo_(limit), grundy_memo_(limit) {}
   std::optional<Outcome> outcome(const Position& position) const override { return memo_.outcome(position); }
+  std::optional<std::int64_t> grundy(const Position& position) const override { return grundy_memo_.value(position); }
 
  private:
   mutable Memo memo_;
+  mutable GrundyMemo grundy_memo_;
 };
 
 /// A game entry made from a game type and a solver type.
@@ -49,6 +74,17 @@ class Model : public GameEntry {
 
  public:
   const GameInfo& info() const override { return G::info(); }
+  Vocabulary vocabulary() const override {
+    Vocabulary vocabulary;
+    if constexpr (requires { G::vocabulary(); }) {
+      vocabulary = G::vocabulary();
+    } else {
+      for (const Coordinate& coordinate : G::info().grid.leading) vocabulary.leading.push_back(coordinate.name);
+    }
+    if constexpr (requires { Solver::quantities(); })
+      std::ranges::move(Solver::quantities(), std::back_inserter(vocabulary.quantities));
+    return vocabulary;
+  }
   std::vector<Known> known() const override { return G::known(); }
   Position checked(Position position) const override { return mexhaust::checked<G>(std::move(position)); }
   Size size(const Position& position) const override { return size_of<G>(position); }
@@ -140,6 +176,24 @@ class Model : public GameEntry {
     return std::make_unique<TableTruth<typename Brute::OutcomeTable>>(std::move(closed), std::move(*table));
   }
 
+  std::unique_ptr<Truth> grundy_table(const Bounds& bounds, const TableSettings& settings) const override {
+    if constexpr (Brute::has_grundy_values) {
+      auto closed = closed_domain(bounds);
+      auto table = Brute::GrundyTable::build(*closed, settings.stop, settings.progress);
+      if (!table) return nullptr;
+      return std::make_unique<GrundyTableTruth<typename Brute::GrundyTable>>(std::move(closed), std::move(*table));
+    }
+    return nullptr;
+  }
+
+  std::optional<std::uint64_t> grundy_table_bytes(const Bounds& bounds) const override {
+    const auto count = closed_domain(bounds)->count();
+    if constexpr (Brute::has_grundy_values) {
+      if (count) return *count * Brute::GrundyTable::bytes_per_position;
+    }
+    return count;
+  }
+
   std::optional<FrontPads> front_pads(const Bounds& bounds, std::int64_t margin) const override {
     if constexpr (LineGame<G>) return front_pads_of<G>(*domain(bounds), margin);
     (void)bounds;
@@ -148,7 +202,11 @@ class Model : public GameEntry {
   }
 
   std::unique_ptr<Truth> memo(const SearchLimit& limit) const override {
-    return std::make_unique<MemoTruth<typename Brute::Memo>>(limit);
+    if constexpr (Brute::has_grundy_values) {
+      return std::make_unique<MemoTruth<typename Brute::Memo, typename Brute::GrundyMemo>>(limit);
+    } else {
+      return std::make_unique<MemoTruth<typename Brute::Memo>>(limit);
+    }
   }
 
   Outcome outcome(const Position& position, Way way, const SearchLimit& limit) const override {

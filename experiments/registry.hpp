@@ -21,17 +21,20 @@ class Registry {
   template <Game G, class Solver = NoSolver>
   Registry& add() {
     games_.push_back(std::make_shared<const Model<G, Solver>>());
-    for (Claim& claim : Solver::claims()) claims_.push_back(std::move(claim));
+    for (Claim& claim : Solver::claims()) add(std::move(claim));
     return *this;
   }
+
+  /// Adds one more claim about a game that is there.
+  Registry& add(Claim claim);
 
   const std::vector<std::shared_ptr<const GameEntry>>& games() const { return games_; }
   const std::vector<Claim>& claims() const { return claims_; }
 
-  /// Throws InputError, with a suggestion, when there is none of that name.
+  /// Throws InputError, with a suggestion, when there is none of that name; a claim goes by its id or its label.
   const GameEntry& game(std::string_view id) const;
   const Claim& claim(std::string_view id) const;
-  /// The claims of that id, or of that game.
+  /// The claim of that id, the claims of that label (parts of a compound one: "Y2" is Y2a and Y2b), or of that game.
   std::vector<const Claim*> claims_named(std::string_view name) const;
   std::vector<std::string> claim_ids() const;
 

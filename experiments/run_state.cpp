@@ -9,6 +9,7 @@
 #include "core/build_info.hpp"
 #include "core/error.hpp"
 #include "core/random.hpp"
+#include "experiments/claim_cases.hpp"
 
 namespace mexhaust {
 namespace {
@@ -126,7 +127,7 @@ std::string to_text(const Shard& shard) { return fmt::format("{}/{}", shard.numb
 CheckIdentity identity_of(const Registry& registry, const PlannedCheck& check) {
   const Claim& claim = *check.claim;
   const Scope& scope = check.scope;
-  const Bounds bounds = Bounds::parse(scope.bound, registry.game(game_of(claim)).info().keys);
+  const Bounds bounds = ClaimCases(registry.game(game_of(claim)), claim).parse(scope.bound);
   return {{"rule", claim.id},
           {"statement", claim.statement},
           {"where", claim.where},

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/file.hpp"
+#include "experiments/claim_cases.hpp"
 #include "experiments/cross_check.hpp"
 #include "experiments/tables_by_game.hpp"
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/file.hpp"
+#include "experiments/claim_cases.hpp"
 #include "experiments/run_log.hpp"
 
 namespace mexhaust {
@@ -19,7 +20,7 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
   if (request.method == Method::local && !can_be_checked_locally(registry.game(game_of(claim)), claim)) return {};
   if (request.bound) {
     const Method method = request.method.value_or(Method::exhaustive);
-    Bounds::parse(*request.bound, registry.game(game_of(claim)).info().keys);
+    ClaimCases(registry.game(game_of(claim)), claim).parse(*request.bound);
     Scope scope{.effort = request.effort, .method = method, .bound = *request.bound};
     if (method == Method::random || (method == Method::local && request.cases)) {
       scope.cases = request.cases.value_or(default_cases);
@@ -41,14 +42,14 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
 
 /// The key of a planned check, as the ledger will know it.
 std::string planned_key(const Registry& registry, const Claim& claim, const Scope& scope) {
-  const GameEntry& game = registry.game(game_of(claim));
-  const Bounds bounds = Bounds::parse(scope.bound, game.info().keys);
+  const ClaimCases cases(registry.game(game_of(claim)), claim);
+  const Bounds bounds = cases.parse(scope.bound);
   const LedgerRow row{.game = {},
                       .rule = claim.id,
                       .method = std::string(to_text(scope.method)),
                       .bound = to_text(bounds),
                       .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
-                      .positions = scope.drawn() ? scope.cases : game.domain(bounds)->count().value_or(0),
+                      .positions = scope.drawn() ? scope.cases : cases.domain(bounds)->count().value_or(0),
                       .counterexample = {},
                       .signature = {}};
   return scope_key(row);
@@ -76,6 +77,12 @@ std::string command_of(const LedgerRow& row) {
   return command;
 }
 
+/// The label of a claim; empty for a claim that is no more.
+std::string label_in(const Registry& registry, const std::string& id) {
+  const auto found = std::ranges::find(registry.claims(), id, &Claim::id);
+  return found == registry.claims().end() ? std::string() : found->label;
+}
+
 CsvTable with_commands(const Ledger& ledger) {
   CsvTable table = ledger.table();
   table.header.emplace_back("command");
@@ -86,8 +93,10 @@ CsvTable with_commands(const Ledger& ledger) {
 /// How telling a verdict is among several of one claim: a refutation settles it.
 int weight(Verdict verdict) {
   switch (verdict) {
-    case Verdict::refuted: return 3;
+    case Verdict::refuted: return 4;
+    case Verdict::proved: return 3;
     case Verdict::holds: return 2;
+    case Verdict::unknown: return 1;
     case Verdict::incomplete: return 1;
     case Verdict::vacuous: return 0;
   }
@@ -132,7 +141,7 @@ Ledger read_results(const std::filesystem::path& folder) {
 }
 
 CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
-  CsvTable table{.header = {"claim", "game", "control", "verdict", "evidence", "counterexample"}, .rows = {}};
+  CsvTable table{.header = {"claim", "label", "game", "control", "verdict", "evidence", "counterexample"}, .rows = {}};
   for (const Claim& claim : registry.claims()) {
     std::vector<const LedgerRow*> rows;
     for (const LedgerRow& row : ledger.rows()) {
@@ -142,7 +151,7 @@ CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
     const auto telling = std::ranges::max_element(rows, {}, [](const LedgerRow* row) { return weight(row->verdict); });
     const Verdict verdict = (*telling)->verdict;
     std::erase_if(rows, [&](const LedgerRow* row) { return row->verdict != verdict; });
-    table.rows.push_back({claim.id, std::string(game_of(claim)), claim.control ? "control" : "",
+    table.rows.push_back({claim.id, claim.label, std::string(game_of(claim)), claim.control ? "control" : "",
                           std::string(to_text(verdict)), evidence_text(rows), rows.front()->counterexample});
   }
   return table;
@@ -162,8 +171,10 @@ void write_results(const std::filesystem::path& folder, const Registry& registry
     // What a stopped check saw depends on when it was stopped.
     if (!finding.tally.stopped) (deep_keys.contains(scope_key(finding.row)) ? deep : ledger).put(finding.row);
   }
-  ledger.sort(registry.claim_ids());
-  deep.sort(registry.claim_ids());
+  for (Ledger* const each : {&ledger, &deep}) {
+    each->relabel([&](const std::string& id) { return label_in(registry, id); });
+    each->sort(registry.claim_ids());
+  }
   write_file(folder / "ledger.csv", ledger.to_csv());
   if (!deep.rows().empty()) write_file(folder / "deep.csv", to_csv(with_commands(deep)));
   write_file(folder / "claims.csv", to_csv(combined_verdicts(registry, read_results(folder))));

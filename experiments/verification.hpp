@@ -45,7 +45,7 @@ void write_results(const std::filesystem::path& folder, const Registry& registry
 /// The rows of ledger.csv and deep.csv in a folder; none where there is no such file.
 Ledger read_results(const std::filesystem::path& folder);
 
-/// The combined verdict of each claim from all its rows: columns claim, game, control, verdict, evidence, counterexample.
+/// The combined verdict of each claim from all its rows: columns claim, label, game, control, verdict, evidence, counterexample.
 CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger);
 
 }  // namespace mexhaust

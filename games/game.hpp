@@ -65,6 +65,7 @@ struct GameInfo {
 /// and the moves: options(position, visit), which calls visit(canonical follower) for each option until it returns true
 /// and returns whether it did. A line game states guarded moves instead (games/line_game.hpp).
 /// Optional: closure(bounds), a domain closed under moves that contains domain(bounds), when that itself is not;
+/// vocabulary(), the names that a rule of the rule language may use beside those of the grid's leading coordinates;
 /// size(position), when it is not that of a row of piles; smaller(position, visit), to reduce a failing position that is
 /// not a plain list; grid_position(coordinates), when `show` needs more than the list of coordinates.
 template <class G>

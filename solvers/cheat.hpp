@@ -109,6 +109,7 @@ inline std::vector<Claim> CheatSolver::claims() {
   };
   return {
       {.id = "cheat.odd-only",
+       .label = "C1",
        .statement = "W counts iff some odd-sized set of cards sums to W and no even-sized set does",
        .where = "all decks, W >= 1",
        .source = "published solutions of POJ 3688",

@@ -96,6 +96,7 @@ inline std::vector<Claim> CycleSolver::claims() {
   };
   return {
       {.id = "cycle.odd-run",
+       .label = "Y1",
        .statement = "N iff the run of non-zero edges from the coin is odd clockwise, or odd counter-clockwise",
        .where = "some edge is zero",
        .source = "Fukuyama 2003; published solutions of ZOJ 2686",

@@ -71,6 +71,7 @@ inline std::vector<Claim> DagTokensSolver::claims() {
   const std::vector<Scope> control_scopes{exhaustive(quick, "vertices=4,tokens=2")};
   return {
       {.id = "dag-tokens.xor",
+       .label = "G1",
        .statement = "N iff the xor of the tokens' Grundy values is not 0",
        .where = "all acyclic graphs",
        .source = "Sprague 1935, Grundy 1939; published solutions of AcWing 1319",

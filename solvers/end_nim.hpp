@@ -211,6 +211,7 @@ inline std::vector<Claim> EndNimSolver::claims() {
        .scopes = rule_scopes,
        .rows = RowForm{.outcomes = row_outcomes_by_pads}},
       {.id = "end-nim.end-runs",
+       .label = "B1",
        .statement =
            "with rho(x.. y..) = x + 1 if the leading run of x is even in length xor y < x, else x: a constant row "
            "is P iff its length is even, another iff rho of it and of its mirror image are equal",

@@ -18,6 +18,7 @@ namespace mexhaust {
 ///   claims()                what is said of the game, each to be put on trial
 /// and optionally
 ///   answer(judge case)      the text that the judge wants, where that is more than one outcome
+///   quantities()            more names for the rule language (core/vocabulary.hpp), e.g. what the solver computes
 ///   winning_move(position)  an option that is P, for an N position; no value otherwise.
 
 /// For a game without a fast solver.

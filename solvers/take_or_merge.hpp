@@ -94,6 +94,7 @@ inline std::vector<Claim> TakeOrMergeSolver::claims() {
   const std::vector<Scope> control_scopes{exhaustive(quick, "stones=16")};
   return {
       {.id = "take-or-merge.b-parity",
+       .label = "M1",
        .statement = "without a pile of exactly one stone: N iff b = stones + piles - 1 is odd",
        .where = "one or more piles, all of two or more stones",
        .source = "published solutions of AcWing 1321",

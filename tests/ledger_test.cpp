@@ -11,7 +11,8 @@ using mexhaust::testing::ScratchFolder;
 
 namespace {
 
-const std::string header = "game,rule,method,bound,seed,positions,skipped,failures,verdict,counterexample,signature\n";
+const std::string header =
+    "game,rule,label,method,bound,seed,positions,skipped,failures,verdict,counterexample,signature\n";
 
 LedgerRow sample_row() {
   return {.game = "cycle",
@@ -47,7 +48,7 @@ TEST_CASE("A ledger is a CSV file of one row per check", "[ledger]") {
   Ledger ledger;
   ledger.put(sample_row());
   CHECK(ledger.to_csv() ==
-        header + "cycle,cycle.both-odd,exhaustive,\"edges=4,value=3\",,100,36,5,refuted,0 1,00ff00ff00ff00ff\n");
+        header + "cycle,cycle.both-odd,,exhaustive,\"edges=4,value=3\",,100,36,5,refuted,0 1,00ff00ff00ff00ff\n");
 }
 
 TEST_CASE("A ledger reads back as it was written", "[ledger]") {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/claim.hpp"
+#include "core/vocabulary.hpp"
+
+namespace mexhaust {
+
+/// Fills in what a claim leaves to its formulas: content, applies. A formula of type boolean says where a position is N, one
+/// of type number says its Grundy value. Throws InputError where a formula cannot be read.
+void complete_claim(Claim& claim, const Vocabulary& vocabulary);
+
+}  // namespace mexhaust

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/vocabulary.hpp"
+
+namespace mexhaust {
+
+/// Reads an expression of the rule language, with the names of a vocabulary, and checks its types. Throws InputError
+/// naming the column, what was expected and what was found, with a suggestion for a name that is not there.
+Expression parse_rule(std::string_view text, const Vocabulary& vocabulary);
+
+/// The text of an expression, with no more parentheses than needed; parse_rule gives the same tree back.
+std::string to_text(const Expression& expression);
+
+}  // namespace mexhaust
