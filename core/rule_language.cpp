@@ -1,13 +1,14 @@
 #include "core/rule_language.hpp"
 
-#include "core/error.hpp"
+#include "core/rule_checker.hpp"
 
 namespace mexhaust {
 
-Expression parse_rule(std::string_view /*text*/, const Vocabulary& /*vocabulary*/) {
-  throw InputError("the rule language cannot be read yet");
+Expression parse_rule(std::string_view text, const Vocabulary& vocabulary, std::string_view what) {
+  const RuleText rule{.what = what, .text = text};
+  return RuleChecker(rule, vocabulary).whole(parse_syntax(rule));
 }
 
-std::string to_text(const Expression& /*expression*/) { return {}; }
+std::string_view to_text(ValueType type) { return type == ValueType::number ? "number" : "boolean"; }
 
 }  // namespace mexhaust
