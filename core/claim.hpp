@@ -60,6 +60,7 @@ struct Statement {
   /// Set when it says that exactly one number in 0..largest + margin, put in front of a list, makes a P-position: so that
   /// an engine for front pads may decide it for a whole domain.
   std::optional<std::int64_t> front_pad_margin = {};
+  bool grundy_values = false;  ///< the truth that it asks is of Grundy values
 };
 
 /// The cases of a claim that does not speak of the positions of its game: pairs of coordinates, files of several cases, ...
@@ -74,16 +75,16 @@ struct CaseSpace {
 
 /// A statement about the positions of one game, or about cases of its own, to be put on trial.
 struct Claim {
-  std::string id;                                    ///< "game.name"
-  std::string label = {};                            ///< its number in the list of published claims, e.g. "E4"
-  std::string statement;                             ///< in words
-  std::string where;                                 ///< of which positions it speaks, in words
-  std::string source;                                ///< who says so
-  std::string formula = {};                          ///< a rule, in the rule language
-  std::string where_formula = {};                    ///< `where`, in the rule language; none: everywhere
-  std::function<bool(const Position&)> applies;      ///< `where`, decided; none: what the formula says
-  std::variant<Rule, ValueRule, Statement> content;  ///< an empty Rule: what the formula says
-  std::vector<Scope> scopes;
+  std::string id;                                         ///< "game.name"
+  std::string label = {};                                 ///< its number in the list of published claims, e.g. "E4"
+  std::string statement;                                  ///< in words
+  std::string where;                                      ///< of which positions it speaks, in words
+  std::string source;                                     ///< who says so
+  std::string formula = {};                               ///< a rule, in the rule language
+  std::string where_formula = {};                         ///< `where`, in the rule language; none: everywhere
+  std::function<bool(const Position&)> applies = {};      ///< `where`, decided; none: what the formula says
+  std::variant<Rule, ValueRule, Statement> content = {};  ///< an empty Rule: what the formula says
+  std::vector<Scope> scopes = {};
   bool control = false;                 ///< deliberately wrong: must be refuted
   std::optional<RowForm> rows = {};     ///< a rule on lists, for a row of them at a time
   std::optional<CaseSpace> cases = {};  ///< none: the positions of the game

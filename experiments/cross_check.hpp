@@ -57,7 +57,10 @@ bool can_be_checked_locally(const GameEntry& game, const Claim& claim);
 Counterexample explain_case(const GameEntry& game, const Claim& claim, const Position& position, const Truth& truth);
 
 /// Whether a claim is judged by Grundy values, not by outcomes.
-inline bool needs_grundy_values(const Claim& claim) { return std::holds_alternative<ValueRule>(claim.content); }
+inline bool needs_grundy_values(const Claim& claim) {
+  const auto* statement = std::get_if<Statement>(&claim.content);
+  return statement != nullptr ? statement->grundy_values : std::holds_alternative<ValueRule>(claim.content);
+}
 
 /// The table of Grundy values; throws InputError for a game without.
 std::unique_ptr<Truth> grundy_table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings);

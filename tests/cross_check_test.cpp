@@ -21,7 +21,7 @@ Scope random_scope(std::string bound, std::uint64_t cases, std::uint64_t seed = 
 }
 
 /// A claim about end-nim with the given content, of the rows for which `applies`.
-Claim end_nim_claim(std::variant<Rule, Statement> content, std::function<bool(const Position&)> applies) {
+Claim end_nim_claim(std::variant<Rule, ValueRule, Statement> content, std::function<bool(const Position&)> applies) {
   Claim claim;
   claim.id = "end-nim.own";
   claim.statement = "a statement of one's own";

@@ -151,15 +151,15 @@ TEST_CASE("A difference names every column that changed", "[ledger]") {
 }
 
 TEST_CASE("A malformed ledger is refused, with row and column", "[ledger]") {
-  CHECK(ledger_error("cycle,cycle.x,exhaustive,e=1,,many,0,0,holds,,00\n") ==
+  CHECK(ledger_error("cycle,cycle.x,,exhaustive,e=1,,many,0,0,holds,,00\n") ==
         "l.csv: row 2: expected a count in column 'positions', found 'many'");
-  CHECK(ledger_error("c,c.x,exhaustive,e=1,,1,0,0,holds,,00\nc,c.y,exhaustive,e=1,,1,-1,0,holds,,00\n") ==
+  CHECK(ledger_error("c,c.x,,exhaustive,e=1,,1,0,0,holds,,00\nc,c.y,,exhaustive,e=1,,1,-1,0,holds,,00\n") ==
         "l.csv: row 3: expected a count in column 'skipped', found '-1'");
-  CHECK(ledger_error("c,c.x,exhaustive,e=1,,1,0,,holds,,00\n") ==
+  CHECK(ledger_error("c,c.x,,exhaustive,e=1,,1,0,,holds,,00\n") ==
         "l.csv: row 2: expected a count in column 'failures', found ''");
-  CHECK(ledger_error("c,c.x,exhaustive,e=1,,18446744073709551616,0,0,holds,,00\n") ==
+  CHECK(ledger_error("c,c.x,,exhaustive,e=1,,18446744073709551616,0,0,holds,,00\n") ==
         "l.csv: row 2: expected a count in column 'positions', found '18446744073709551616'");
-  CHECK(ledger_error("c,c.x,exhaustive,e=1,,1,0,0,true,,00\n") ==
+  CHECK(ledger_error("c,c.x,,exhaustive,e=1,,1,0,0,true,,00\n") ==
         "l.csv: row 2: expected holds, refuted, vacuous or incomplete in column 'verdict', found 'true'");
   CHECK(ledger_error("c,c.x\n") == "l.csv: row 2: expected 11 fields as in the header, found 2");
   CHECK(error_of<InputError>([] { Ledger::parse("game,rule\nc,c.x\n", "l.csv"); }) ==

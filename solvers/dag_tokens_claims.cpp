@@ -1,0 +1,64 @@
+#include "solvers/dag_tokens.hpp"
+#include "solvers/dag_tokens_published.hpp"
+
+namespace mexhaust {
+
+/// The number of edges of the longest path from each vertex.
+inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
+  std::vector<std::int64_t> length(graph.vertices());
+  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
+    for (const std::uint32_t next : graph.of(vertex)) length[vertex] = std::max(length[vertex], length[next] + 1);
+  }
+  return length;
+}
+
+std::vector<Claim> DagTokensSolver::claims() {
+  using enum Effort;
+  const std::vector<Scope> control_scopes{exhaustive(quick, "vertices=4,tokens=2")};
+  std::vector<Claim> all{
+      {.id = "dag-tokens.xor",
+       .label = "G1",
+       .statement = "N iff the xor of the tokens' Grundy values is not 0",
+       .where = "all acyclic graphs",
+       .source = "Sprague 1935, Grundy 1939; published solutions of AcWing 1319",
+       .applies = everywhere,
+       .content = [](const Position& position) { return *DagTokensSolver::outcome(position); },
+       .scopes = {exhaustive(quick, "vertices=4,tokens=3"), at_random(quick, "vertices=8,tokens=3", 300),
+                  exhaustive(normal, "vertices=5,tokens=3"), exhaustive(normal, "vertices=4,tokens=6"),
+                  at_random(normal, "vertices=10,tokens=4", 1000, 2), exhaustive(deep, "vertices=6,tokens=2"),
+                  locally(quick, "vertices=4,tokens=2"), locally_at_random(normal, "vertices=60,tokens=10", 500)}},
+      {.id = "dag-tokens.some-nonzero",
+       .statement = "N iff some token's Grundy value is not 0",
+       .where = "all acyclic graphs",
+       .source = "control",
+       .applies = everywhere,
+       .content =
+           [](const Position& position) {
+             const auto whole = DagTokens::parts(position);
+             const auto values = grundy_values(Successors(whole.vertices, whole.edges));
+             return outcome_if(std::ranges::any_of(
+                 whole.tokens, [&](std::int64_t token) { return values[static_cast<std::size_t>(token - 1)] != 0; }));
+           },
+       .scopes = control_scopes,
+       .control = true},
+      {.id = "dag-tokens.longest-paths",
+       .statement = "N iff the longest paths from the tokens have an odd number of edges in all",
+       .where = "all acyclic graphs",
+       .source = "control",
+       .applies = everywhere,
+       .content =
+           [](const Position& position) {
+             const auto whole = DagTokens::parts(position);
+             const auto lengths = longest_paths(Successors(whole.vertices, whole.edges));
+             std::int64_t sum = 0;
+             for (const std::int64_t token : whole.tokens) sum += lengths[static_cast<std::size_t>(token - 1)];
+             return outcome_if(sum % 2 != 0);
+           },
+       .scopes = control_scopes,
+       .control = true},
+  };
+  std::ranges::move(published_dag_tokens_claims(), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,218 @@
+// The claims of the write-up of POJ 2068, and that outcomes are eventually periodic in the stones.
+#include "solvers/team_nim_published.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "games/box_domain.hpp"
+#include "games/list_domain.hpp"
+
+namespace mexhaust {
+namespace {
+
+const std::string write_up = "write-up of POJ 2068";
+
+// --- T3 ----------------------------------------------------------------------------------------------------------
+
+constexpr std::int64_t table_seats = 25;
+constexpr std::int64_t table_stones = 11'000;
+
+/// Whether memo[seat][stones] has a cell of its own for all that a search from (stones, seat 0) of 2n seats can ask: the
+/// table is one flat array of rows, in which a number of stones beyond the row would be in the next.
+bool cells_suffice(std::int64_t players, std::int64_t stones) {
+  return 2 * players <= table_seats && stones < table_stones;
+}
+
+Claim table_size_claim() {
+  using enum Effort;
+  return {
+      .id = "team-nim.table-size",
+      .label = "T3",
+      .statement = "a table of 11000 stones and 25 seats has a cell of its own for every (stones, seat) of a case",
+      .where = "all n and S of the judge's bounds",
+      .source = write_up,
+      .content = Statement{.holds = [](const Position& sizes, const Truth&) -> std::optional<bool> {
+                             return cells_suffice(sizes[0], sizes[1]);
+                           },
+                           .finding =
+                               [](const Position& sizes, const Truth&) {
+                                 return fmt::format("{} seats and 0..{} stones are asked for, in a table of {} x {}",
+                                                    2 * sizes[0], sizes[1], table_seats, table_stones);
+                               },
+                           .truth_bounds = {}},
+      .scopes = {exhaustive(quick, "players=10,stones=8191")},
+      .cases = CaseSpace{
+          .format = "n and S: the players a side and the stones, e.g. '10 8191'",
+          .keys = {{"players", "1 up to that many players a side", 1, 10, false, max_pieces},
+                   {"stones", "up to that many stones", 0, 8191}},
+          .domain =
+              [](const Bounds& bounds) {
+                return std::make_unique<BoxDomain>(std::vector<Range>{{1, bounds["players"]}, {0, bounds["stones"]}});
+              },
+          .size =
+              [](const Position& sizes) {
+                return Size{sizes[0], sizes[1]};
+              },
+          .fault = [](const Position& sizes) -> std::optional<std::string> {
+            if (sizes.size() == 2 && sizes[0] >= 1 && sizes[1] >= 0) return std::nullopt;
+            return "expected n >= 1 and S >= 0";
+          }}};
+}
+
+// --- B6 ----------------------------------------------------------------------------------------------------------
+
+/// The stones from which on the outcomes of all seats repeat, and after how many.
+struct Period {
+  std::int64_t from = 0;
+  std::int64_t length = 0;
+};
+
+/// Team nim with given caps, all seats, stone by stone, as the truth has it.
+class Seats {
+ public:
+  Seats(const Position& caps, const Truth& truth, std::int64_t most_stones) : caps_(caps) {
+    for (std::int64_t stones = 0; stones <= most_stones; ++stones) {
+      std::vector<bool> wins;
+      for (std::size_t seat = 0; seat < caps.size(); ++seat) {
+        const auto outcome = truth.outcome(position(seat, stones));
+        if (!outcome) return;
+        wins.push_back(*outcome == Outcome::N);
+      }
+      wins_.push_back(std::move(wins));
+    }
+  }
+
+  std::int64_t known_stones() const { return static_cast<std::int64_t>(wins_.size()); }
+  bool same(std::int64_t left, std::int64_t right) const {
+    return wins_[static_cast<std::size_t>(left)] == wins_[static_cast<std::size_t>(right)];
+  }
+
+  /// Where the distances to the seats' last losing heaps, cut at the largest cap, are first met again; no value when they
+  /// are not within the known stones.
+  std::optional<Period> repetition() const {
+    const std::int64_t cut = *std::ranges::max_element(caps_);
+    std::vector<std::int64_t> distances(caps_.size(), cut);
+    std::map<std::vector<std::int64_t>, std::int64_t> met;
+    for (std::int64_t stones = 0; stones < known_stones(); ++stones) {
+      for (std::size_t seat = 0; seat < caps_.size(); ++seat) {
+        const bool wins = wins_[static_cast<std::size_t>(stones)][seat];
+        distances[seat] = wins ? std::min(distances[seat] + 1, cut) : 0;
+      }
+      const auto [before, is_new] = met.emplace(distances, stones);
+      if (!is_new) return Period{.from = before->second, .length = stones - before->second};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Position position(std::size_t seat, std::int64_t stones) const {
+    Position position = caps_;
+    std::rotate(position.begin(), position.begin() + static_cast<std::ptrdiff_t>(seat), position.end());
+    position.insert(position.begin(), stones);
+    return position;
+  }
+
+  Position caps_;
+  std::vector<std::vector<bool>> wins_;
+};
+
+/// A case is the number of stones to look at and the caps.
+std::optional<bool> is_periodic(const Position& position, const Truth& truth) {
+  const Seats seats(Position(position.begin() + 1, position.end()), truth, position[0]);
+  const auto period = seats.repetition();
+  if (!period) return std::nullopt;
+  for (std::int64_t stones = period->from; stones + period->length < seats.known_stones(); ++stones) {
+    if (!seats.same(stones, stones + period->length)) return false;
+  }
+  return true;
+}
+
+std::string period_found(const Position& position, const Truth& truth) {
+  const auto period = Seats(Position(position.begin() + 1, position.end()), truth, position[0]).repetition();
+  if (!period) return "no state is met again";
+  return fmt::format("the losing heaps lie alike at {} and at {} stones", period->from, period->from + period->length);
+}
+
+/// All lists of caps, each with the largest number of stones put before it.
+class CapsDomain : public Domain {
+ public:
+  explicit CapsDomain(const Bounds& bounds)
+      : caps_(all_lists({.least_length = 2,
+                         .most_length = 2 * bounds["players"],
+                         .least_value = 1,
+                         .most_value = bounds["cap"],
+                         .step = 2})),
+        stones_(bounds["stones"]) {}
+
+  std::optional<std::uint64_t> count() const override { return caps_->count(); }
+  void at(std::uint64_t index, Position& position) const override {
+    caps_->at(index, position);
+    position.insert(position.begin(), stones_);
+  }
+  std::uint64_t index(const Position& position) const override {
+    return caps_->index(Position(position.begin() + 1, position.end()));
+  }
+  void draw(Random& random, Position& position) const override {
+    caps_->draw(random, position);
+    position.insert(position.begin(), stones_);
+  }
+
+ private:
+  std::unique_ptr<Domain> caps_;
+  std::int64_t stones_;
+};
+
+Claim periodic_claim() {
+  using enum Effort;
+  return {
+      .id = "team-nim.periodic",
+      .label = "B6",
+      .statement =
+          "from where the capped distances to the seats' last losing heaps are met again, the outcomes of "
+          "all seats repeat with that period",
+      .where = "all caps, up to the stones of the bound",
+      .source = "beyond the write-ups: the capped distances are the states of a finite automaton",
+      .content = Statement{.holds = is_periodic,
+                           .finding = period_found,
+                           .truth_bounds = [](const Bounds& bounds) { return bounds; }},
+      .scopes = {exhaustive(quick, "players=1,stones=100,cap=8"), exhaustive(quick, "players=2,stones=400,cap=3"),
+                 exhaustive(normal, "players=2,stones=2000,cap=5"), exhaustive(normal, "players=3,stones=600,cap=3")},
+      .cases = CaseSpace{
+          .format = "how many stones to look at, then the caps, e.g. '100 4 4'",
+          .keys = {{"players", "up to that many players a side", 1, 10, false, max_pieces},
+                   {"stones", "looked at up to that many stones", 0, 8191},
+                   {"cap", "caps of up to that many stones", 1, 16}},
+          .domain = [](const Bounds& bounds) { return std::make_unique<CapsDomain>(bounds); },
+          .size =
+              [](const Position& position) { return size_of_row(std::span<const std::int64_t>(position).subspan(1)); },
+          .fault = TeamNim::fault}};
+}
+
+}  // namespace
+
+std::vector<Claim> published_team_nim_claims() {
+  using enum Effort;
+  return {
+      {.id = "team-nim.nothing-left",
+       .label = "T1",
+       .statement = "with no stones left the player to move has won",
+       .where = "no stones, all caps",
+       .source = write_up,
+       .formula = "true",
+       .where_formula = "stones = 0",
+       .content = Rule{},
+       .scopes = {exhaustive(quick, "players=2,stones=0,cap=6"), exhaustive(normal, "players=3,stones=0,cap=8")}},
+      {.id = "team-nim.caps-4-4",
+       .label = "T2",
+       .statement = "one player a side, both with cap 4: P iff the stones leave 1 on division by 5",
+       .where = "one player a side, caps 4 and 4, one stone or more",
+       .source = write_up,
+       .formula = "stones mod 5 != 1",
+       .where_formula = "length = 2 and item(1) = 4 and item(2) = 4 and stones >= 1",
+       .content = Rule{},
+       .scopes = {exhaustive(quick, "players=1,stones=200,cap=4"), exhaustive(normal, "players=1,stones=8191,cap=4")}},
+      table_size_claim(),
+      periodic_claim()};
+}
+
+}  // namespace mexhaust
