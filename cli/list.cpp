@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/formats.hpp"
@@ -12,15 +13,28 @@
 namespace mexhaust {
 namespace {
 
+/// "stones; a = count(each = 1); L (computed)": what a rule may name beside the list.
+std::string names_of(const Vocabulary& vocabulary) {
+  std::vector<std::string> names = vocabulary.leading;
+  for (const Quantity& quantity : vocabulary.quantities) {
+    const auto* const definition = std::get_if<std::string>(&quantity.definition);
+    names.push_back(definition != nullptr ? fmt::format("{} = {}", quantity.name, *definition)
+                                          : fmt::format("{} (computed)", quantity.name));
+  }
+  if (vocabulary.has_list) names.emplace_back("each, length, first, last, item(i) of the list");
+  return fmt::format("{}", fmt::join(names, "; "));
+}
+
 CsvTable table_of_games(const Registry& registry) {
-  CsvTable table{.header = {"game", "title", "play", "bounds", "judge_bounds", "position", "judge_format", "source"},
-                 .rows = {}};
+  CsvTable table{
+      .header = {"game", "title", "play", "bounds", "judge_bounds", "position", "judge_format", "names", "source"},
+      .rows = {}};
   for (const auto& game : registry.games()) {
     const GameInfo& info = game->info();
     std::string keys;
     for (const BoundKey& key : info.keys) keys += (keys.empty() ? "" : ",") + key.name;
     table.rows.push_back({info.id, info.title, std::string(to_text(info.play)), keys, to_text(Bounds::judge(info.keys)),
-                          info.position_format, info.judge_format, info.source});
+                          info.position_format, info.judge_format, names_of(game->vocabulary()), info.source});
   }
   return table;
 }
@@ -28,8 +42,8 @@ CsvTable table_of_games(const Registry& registry) {
 CsvTable table_of_rules(const Registry& registry) {
   CsvTable table{.header = {"rule", "label", "game", "control", "statement", "where", "source"}, .rows = {}};
   for (const Claim& claim : registry.claims()) {
-    table.rows.push_back({claim.id, claim.label, std::string(game_of(claim)), claim.control ? "control" : "", claim.statement,
-                          claim.where, claim.source});
+    table.rows.push_back({claim.id, claim.label, std::string(game_of(claim)), claim.control ? "control" : "",
+                          claim.statement, claim.where, claim.source});
   }
   return table;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/vocabulary.hpp"
 #include "games/judge_files.hpp"
 #include "games/line_game.hpp"
 #include "games/list_domain.hpp"
@@ -27,6 +28,12 @@ struct Cycle {
         .small_bound = "edges=4,value=2",
         .grid = {.leading = {}, .list = {"e", 0}, .fewest = 3, .step = 1}};
     return info;
+  }
+
+  static Vocabulary vocabulary() {
+    return {.quantities = {
+                {"run_cw", "edges from the coin up to the first zero, clockwise", "leading(each > 0)"},
+                {"run_ccw", "edges from the coin up to the first zero, counter-clockwise", "trailing(each > 0)"}}};
   }
 
   template <class Number, class Emit>

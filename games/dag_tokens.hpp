@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/vocabulary.hpp"
 #include "games/game.hpp"
 
 namespace mexhaust {
@@ -38,6 +39,9 @@ struct DagTokens {
         .grid = {.leading = {{"vertices", 1}, {"graph", 0}}, .list = {"t", 1}, .fewest = 2, .step = 1}};
     return info;
   }
+
+  /// The numbers behind the counts are edges and tokens, no list to be counted in.
+  static Vocabulary vocabulary() { return {.leading = {"vertices", "edges", "tokens"}, .has_list = false}; }
 
   template <class Visit>
   static bool options(const Position& position, Visit&& visit) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/vocabulary.hpp"
 #include "games/judge_files.hpp"
 #include "games/line_game.hpp"
 #include "games/list_domain.hpp"
@@ -27,6 +28,17 @@ struct EndNim {
         .small_bound = "piles=4,stones=4",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};
     return info;
+  }
+
+  /// Of a constant row, rho and lambda say nothing of use.
+  static Vocabulary vocabulary() {
+    return {.quantities = {{"constant", "whether all piles are equal", "all(each = first)"},
+                           {"run_left", "piles equal to the first one, from the left", "leading(each = first)"},
+                           {"run_right", "piles equal to the last one, from the right", "trailing(each = last)"},
+                           {"rho", "first, or first + 1, by the first run and the pile behind it",
+                            "if even(run_left) xor (item(run_left + 1) < first) then first + 1 else first"},
+                           {"lambda", "the same of the row read from the right",
+                            "if even(run_right) xor (item(-run_right - 1) < last) then last + 1 else last"}}};
   }
 
   template <class Number, class Emit>

@@ -4,6 +4,7 @@
 #include <functional>
 #include <numeric>
 
+#include "core/vocabulary.hpp"
 #include "games/game.hpp"
 #include "games/judge_files.hpp"
 #include "games/list_domain.hpp"
@@ -28,6 +29,12 @@ struct TakeOrMerge {
         .small_bound = "stones=12",
         .grid = {.leading = {}, .list = {"a", 0}, .fewest = 2, .step = 1}};
     return info;
+  }
+
+  static Vocabulary vocabulary() {
+    return {.quantities = {{"a", "piles of exactly one stone", "count(each = 1)"},
+                           {"b", "stones + piles - 1 over the larger piles, 0 without any",
+                            "max(sum(each + 1 where each >= 2) - 1, 0)"}}};
   }
 
   template <class Visit>

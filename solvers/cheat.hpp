@@ -75,12 +75,12 @@ class SumsByParity {
 struct CheatSolver {
   static constexpr std::int64_t most_stones = 10'000'000;
 
-  static SumsByParity sums(const Position& position) {
+  static SumsByParity sums(std::span<const std::int64_t> position) {
     if (position[0] > most_stones) {
       throw ReachError(
           fmt::format("cheat: sums are tabulated up to {} stones, this case has {}", most_stones, position[0]));
     }
-    return {std::span<const std::int64_t>(position).subspan(1), position[0]};
+    return {position.subspan(1), position[0]};
   }
 
   static std::optional<Outcome> outcome(const Position& position) {
@@ -90,6 +90,15 @@ struct CheatSolver {
 
   /// A judge's case: how many W in 1..M count.
   static std::string answer(const Position& judge_case) { return std::to_string(sums(judge_case).count_odd_only()); }
+
+  static std::vector<Quantity> quantities() {
+    return {{"has_odd_subset", "whether some odd-sized set of cards sums to W",
+             [](std::span<const std::int64_t> position) { return sums(position).odd(position[0]) ? 1 : 0; },
+             ValueType::boolean},
+            {"has_even_subset", "whether some even-sized set of cards sums to W",
+             [](std::span<const std::int64_t> position) { return sums(position).even(position[0]) ? 1 : 0; },
+             ValueType::boolean}};
+  }
 
   static std::vector<Claim> claims();
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "games/dag_tokens.hpp"
 #include "games/graph.hpp"
@@ -54,7 +55,33 @@ struct DagTokensSolver {
     return sum;
   }
 
+  static std::vector<Quantity> quantities();
   static std::vector<Claim> claims();
 };
+
+/// The number of edges of the longest path from each vertex.
+inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
+  std::vector<std::int64_t> length(graph.vertices());
+  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
+    for (const std::uint32_t next : graph.of(vertex)) length[vertex] = std::max(length[vertex], length[next] + 1);
+  }
+  return length;
+}
+
+inline std::vector<Quantity> DagTokensSolver::quantities() {
+  // A named sum over the tokens of what a function finds for the vertices of a graph.
+  const auto joined = [](auto values_of, auto join) {
+    return [=](std::span<const std::int64_t> position) {
+      const auto whole = DagTokens::parts(position);
+      const auto values = values_of(Successors(whole.vertices, whole.edges));
+      std::int64_t result = 0;
+      for (const std::int64_t token : whole.tokens)
+        result = join(result, static_cast<std::int64_t>(values[static_cast<std::size_t>(token - 1)]));
+      return result;
+    };
+  };
+  return {{"nim_sum", "xor of the Grundy values of the tokens' vertices", joined(grundy_values, std::bit_xor{})},
+          {"path_sum", "edges of the longest paths from the tokens, together", joined(longest_paths, std::plus{})}};
+}
 
 }  // namespace mexhaust

@@ -3,15 +3,6 @@
 
 namespace mexhaust {
 
-/// The number of edges of the longest path from each vertex.
-inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
-  std::vector<std::int64_t> length(graph.vertices());
-  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
-    for (const std::uint32_t next : graph.of(vertex)) length[vertex] = std::max(length[vertex], length[next] + 1);
-  }
-  return length;
-}
-
 std::vector<Claim> DagTokensSolver::claims() {
   using enum Effort;
   const std::vector<Scope> control_scopes{exhaustive(quick, "vertices=4,tokens=2")};

@@ -79,7 +79,7 @@ struct EndNimSolver {
   /// Lowers an end to the pad of the rest; an N-position has an end above that pad.
   static std::optional<Position> winning_move(const Position& row) {
     if (row.size() <= 1) return row.empty() ? std::nullopt : std::optional(Position{});
-    check_reach(row);
+    check_reach(row.size(), "a winning move is");
     const std::span<const std::int64_t> piles = row;
     const std::int64_t left = pads_of(piles.subspan(1)).left;
     const std::int64_t right = pads_of(piles.first(row.size() - 1)).right;
@@ -95,13 +95,23 @@ struct EndNimSolver {
     return next;
   }
 
+  static std::vector<Quantity> quantities() {
+    const auto pads = [](std::span<const std::int64_t> row) {
+      check_reach(row.size(), "pads are");
+      return row.empty() ? Pads{} : pads_of(row);
+    };
+    return {{"L", "the left pad: the pile that makes the row P when put on its left, 0 for none",
+             [=](std::span<const std::int64_t> row) { return pads(row).left; }},
+            {"R", "the right pad", [=](std::span<const std::int64_t> row) { return pads(row).right; }}};
+  }
+
   static std::vector<Claim> claims();
 
  private:
-  static void check_reach(const Position& row) {
-    if (row.size() > most_piles) {
-      throw ReachError(fmt::format("end-nim: a winning move is found in rows of up to {} piles, this one has {}",
-                                   most_piles, row.size()));
+  static void check_reach(std::size_t piles, std::string_view what) {
+    if (piles > most_piles) {
+      throw ReachError(
+          fmt::format("end-nim: {} found in rows of up to {} piles, this one has {}", what, most_piles, piles));
     }
   }
 };
