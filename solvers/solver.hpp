@@ -9,6 +9,7 @@
 #include "core/error.hpp"
 #include "core/outcome.hpp"
 #include "core/position.hpp"
+#include "core/vocabulary.hpp"
 
 namespace mexhaust {
 
