@@ -20,6 +20,7 @@
 #include "core/tally.hpp"
 #include "core/truth.hpp"
 #include "core/vocabulary.hpp"
+#include "experiments/symbolic_moves.hpp"
 #include "games/game.hpp"
 
 namespace mexhaust {
@@ -68,6 +69,8 @@ class GameEntry {
   /// chosen by the position alone. Returns whether all were visited or the visit ended it.
   virtual bool visit_some_options(const Position& position, std::uint64_t most,
                                   const std::function<bool(const Position&)>& visit) const = 0;
+  /// The moves from lists of a length, for proofs; no value for a game that is no line game.
+  virtual std::optional<SymbolicMoves> symbolic_moves(std::size_t length) const = 0;
   /// Positions one step smaller in any sense, canonical, for reducing a failing one.
   virtual std::vector<Position> smaller(const Position& position) const = 0;
   /// The position at a point of the grid that `show` draws, canonical.

@@ -116,6 +116,12 @@ class Model : public GameEntry {
     return ended;
   }
 
+  std::optional<SymbolicMoves> symbolic_moves(std::size_t length) const override {
+    if constexpr (LineGame<G>) return symbolic_moves_of<G>(length);
+    (void)length;
+    return std::nullopt;
+  }
+
   std::vector<Position> smaller(const Position& position) const override {
     std::vector<Position> all;
     const auto keep = [&](Position candidate) {

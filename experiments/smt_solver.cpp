@@ -1,0 +1,60 @@
+#include "experiments/smt_solver.hpp"
+
+#include <fmt/format.h>
+#include <z3++.h>
+
+#include "core/error.hpp"
+
+namespace mexhaust {
+namespace {
+
+Values values_of(const z3::model& model) {
+  Values values;
+  for (unsigned place = 0; place < model.num_consts(); ++place) {
+    const z3::func_decl variable = model.get_const_decl(place);
+    const z3::expr value = model.get_const_interp(variable);
+    std::int64_t number = 0;
+    const bool fits =
+        value.is_bool() ||
+        (value.is_numeral() && (value.is_bv() ? value.is_numeral_i64(number) : value.is_numeral_i64(number)));
+    if (value.is_bool()) number = value.is_true() ? 1 : 0;
+    if (fits) values[variable.name().str()] = number;
+  }
+  return values;
+}
+
+}  // namespace
+
+std::string_view to_text(Answer answer) {
+  switch (answer) {
+    case Answer::unsat: return "unsat";
+    case Answer::sat: return "sat";
+    case Answer::unknown: return "unknown";
+  }
+  return "";
+}
+
+Decision decide(const std::string& script, const SolverSettings& settings) {
+  try {
+    z3::context context;
+    z3::solver solver(context);
+    z3::params parameters(context);
+    if (settings.timeout_seconds) {
+      parameters.set("timeout", *settings.timeout_seconds * 1000U);
+    } else {
+      parameters.set("rlimit", settings.steps);
+    }
+    solver.set(parameters);
+    solver.from_string(script.c_str());
+    switch (solver.check()) {
+      case z3::unsat: return {.answer = Answer::unsat};
+      case z3::sat: return {.answer = Answer::sat, .values = values_of(solver.get_model())};
+      case z3::unknown: break;
+    }
+    return {};
+  } catch (const z3::exception& error) {
+    throw EnvironmentError(fmt::format("Z3 failed: {}", error.msg()));
+  }
+}
+
+}  // namespace mexhaust
