@@ -15,7 +15,9 @@ namespace mexhaust {
 ///   equal, less, at_most (numbers), negation, conjunction, disjunction, equivalence, exclusive_or (booleans)
 ///   select(boolean, left, right) of two numbers or two booleans
 ///   computed(RuleProgram::Computed, position), a number; 0 or 1 for a boolean
-/// All operations are total and both sides of a choice are computed, so that no step depends on a number's value.
+/// All operations are total and both sides of a choice are computed, so that no step depends on a number's value; but an
+/// algebra in which nothing can fail may have known(boolean, bool), whether a boolean is known to have that value, and then
+/// what cannot matter is left out.
 template <class Algebra>
 class Interpreter {
  public:
@@ -83,8 +85,7 @@ class Interpreter {
       case Operation::minimum: return algebra_.minimum(left(), right());
       case Operation::maximum: return algebra_.maximum(left(), right());
       case Operation::exclusive_or: return algebra_.nim_sum(left(), right());
-      case Operation::choice:
-        return algebra_.select(boolean(e.operands[0]), number(e.operands[1]), number(e.operands[2]));
+      case Operation::choice: return chosen(e, [&](const Expression& side) { return number(side); });
       default: return aggregate(e);
     }
   }
@@ -105,11 +106,17 @@ class Interpreter {
       case Operation::greater: return algebra_.less(right_number(), left_number());
       case Operation::at_least: return algebra_.at_most(right_number(), left_number());
       case Operation::negation: return algebra_.negation(left());
-      case Operation::conjunction: return algebra_.conjunction(left(), right());
-      case Operation::disjunction: return algebra_.disjunction(left(), right());
+      case Operation::conjunction: {
+        const Boolean first = left();
+        return known(first, false) ? first : algebra_.conjunction(first, right());
+      }
+      case Operation::disjunction: {
+        const Boolean first = left();
+        return known(first, true) ? first : algebra_.disjunction(first, right());
+      }
       case Operation::equivalence: return algebra_.equivalence(left(), right());
       case Operation::exclusive_or: return algebra_.exclusive_or(left(), right());
-      case Operation::choice: return algebra_.select(left(), right(), boolean(e.operands[2]));
+      case Operation::choice: return chosen(e, [&](const Expression& side) { return boolean(side); });
       case Operation::all:
       case Operation::any: return quantified(e);
       default: return slot_boolean(e);
@@ -140,13 +147,33 @@ class Interpreter {
     return found;
   }
 
-  /// Calls visit(is the number meant, the body's owner) for each number of the list, `each` being that number.
+  bool known(const Boolean& boolean, bool value) {
+    if constexpr (requires { algebra_.known(boolean, value); }) return algebra_.known(boolean, value);
+    return false;
+  }
+
+  template <class Side>
+  auto chosen(const Expression& e, Side side) {
+    const Boolean condition = boolean(e.operands[0]);
+    if (known(condition, true)) return side(e.operands[1]);
+    if (known(condition, false)) return side(e.operands[2]);
+    return algebra_.select(condition, side(e.operands[1]), side(e.operands[2]));
+  }
+
+  /// Calls visit(condition under which the number is meant; null: it is) for each number of the list, `each` being that
+  /// number, until it returns true.
   template <class Visit>
   void visit_list(const Expression& e, bool backwards, Visit visit) {
     const Number* const outer = each_;
-    for (std::size_t step = 0; step < list_.size(); ++step) {
+    bool done = false;
+    for (std::size_t step = 0; step < list_.size() && !done; ++step) {
       each_ = &list_[backwards ? list_.size() - 1 - step : step];
-      visit(e.operands.size() > 1 ? boolean(e.operands[1]) : algebra_.boolean(true));
+      if (e.operands.size() == 1) {
+        done = visit(nullptr);
+        continue;
+      }
+      const Boolean meant = boolean(e.operands[1]);
+      if (!known(meant, false)) done = visit(known(meant, true) ? nullptr : &meant);
     }
     each_ = outer;
   }
@@ -154,45 +181,82 @@ class Interpreter {
   Boolean quantified(const Expression& e) {
     const bool all = e.operation == Operation::all;
     Boolean result = algebra_.boolean(all);
-    visit_list(e, false, [&](const Boolean& meant) {
-      const Boolean body = boolean(e.operands[0]);
-      result = all ? algebra_.conjunction(result, algebra_.disjunction(algebra_.negation(meant), body))
-                   : algebra_.disjunction(result, algebra_.conjunction(meant, body));
+    visit_list(e, false, [&](const Boolean* meant) {
+      Boolean body = boolean(e.operands[0]);
+      if (meant != nullptr) {
+        body = all ? algebra_.disjunction(algebra_.negation(*meant), body) : algebra_.conjunction(*meant, body);
+      }
+      result = all ? algebra_.conjunction(result, body) : algebra_.disjunction(result, body);
+      return known(result, !all);
     });
     return result;
   }
+
+  Number one_if(const Boolean& condition) { return algebra_.select(condition, algebra_.number(1), algebra_.number(0)); }
 
   Number aggregate(const Expression& e) {
-    const auto one_if = [&](const Boolean& condition) {
-      return algebra_.select(condition, algebra_.number(1), algebra_.number(0));
-    };
+    switch (e.operation) {
+      case Operation::count: return counted(e);
+      case Operation::leading:
+      case Operation::trailing: return run(e);
+      case Operation::least:
+      case Operation::greatest: return extreme(e);
+      default: return summed(e);
+    }
+  }
+
+  Number counted(const Expression& e) {
     Number result = algebra_.number(0);
-    Boolean going = algebra_.boolean(true);   // every body so far was true
-    Boolean found = algebra_.boolean(false);  // some number so far was meant
-    visit_list(e, e.operation == Operation::trailing, [&](const Boolean& meant) {
-      if (e.operation == Operation::leading || e.operation == Operation::trailing) {
-        going = algebra_.conjunction(going, boolean(e.operands[0]));
-        result = algebra_.add(result, one_if(going));
-        return;
-      }
-      if (e.operation == Operation::count) {
-        result = algebra_.add(result, one_if(algebra_.conjunction(meant, boolean(e.operands[0]))));
-        return;
-      }
-      const Number body = number(e.operands[0]);
-      result = algebra_.select(meant, joined(e.operation, result, found, body), result);
-      found = algebra_.disjunction(found, meant);
+    visit_list(e, false, [&](const Boolean* meant) {
+      const Boolean body = boolean(e.operands[0]);
+      result = algebra_.add(result, one_if(meant == nullptr ? body : algebra_.conjunction(*meant, body)));
+      return false;
     });
     return result;
   }
 
-  Number joined(Operation operation, const Number& result, const Boolean& found, const Number& body) {
-    switch (operation) {
-      case Operation::least: return algebra_.select(found, algebra_.minimum(result, body), body);
-      case Operation::greatest: return algebra_.select(found, algebra_.maximum(result, body), body);
-      case Operation::nim_sum: return algebra_.nim_sum(result, body);
-      default: return algebra_.add(result, body);
-    }
+  Number run(const Expression& e) {
+    Number result = algebra_.number(0);
+    Boolean going = algebra_.boolean(true);  // every body so far was true
+    visit_list(e, e.operation == Operation::trailing, [&](const Boolean* /*meant*/) {
+      going = algebra_.conjunction(going, boolean(e.operands[0]));
+      if (known(going, false)) return true;
+      result = algebra_.add(result, one_if(going));
+      return false;
+    });
+    return result;
+  }
+
+  Number summed(const Expression& e) {
+    Number result = algebra_.number(0);
+    visit_list(e, false, [&](const Boolean* meant) {
+      const Number body = number(e.operands[0]);
+      const Number joined = e.operation == Operation::sum ? algebra_.add(result, body) : algebra_.nim_sum(result, body);
+      result = meant == nullptr ? joined : algebra_.select(*meant, joined, result);
+      return false;
+    });
+    return result;
+  }
+
+  Number extreme(const Expression& e) {
+    Number result = algebra_.number(0);
+    Boolean found = algebra_.boolean(false);  // some number so far was meant
+    bool surely_found = false;
+    bool first = true;
+    visit_list(e, false, [&](const Boolean* meant) {
+      const Number body = number(e.operands[0]);
+      Number joined = body;
+      if (!std::exchange(first, false)) {
+        const Number extreme =
+            e.operation == Operation::least ? algebra_.minimum(result, body) : algebra_.maximum(result, body);
+        joined = surely_found ? extreme : algebra_.select(found, extreme, body);
+      }
+      result = meant == nullptr ? joined : algebra_.select(*meant, joined, result);
+      surely_found = surely_found || meant == nullptr;
+      if (!surely_found) found = algebra_.disjunction(found, *meant);
+      return false;
+    });
+    return result;
   }
 
   const RuleProgram* program_;

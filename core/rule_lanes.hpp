@@ -1,0 +1,183 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <span>
+
+#include "core/error.hpp"
+#include "core/list_row.hpp"
+#include "core/rule_program.hpp"
+
+namespace mexhaust {
+
+/// The algebra (core/interpreter.hpp) of 64 positions at once, the lanes, in numbers of a width that nothing passes
+/// (core/rule_extents.hpp). What is the same in all lanes is computed once. Loops over lanes have a fixed length and no
+/// branches, for the compiler to vectorise. Values live until the next clear().
+template <class Integer>
+class Lanes {
+ public:
+  static constexpr std::size_t count = 64;
+  using Array = std::array<Integer, count>;
+
+  struct Number {
+    Integer value = 0;             ///< in every lane, when there are no
+    const Array* lanes = nullptr;  ///< different ones
+  };
+  /// As numbers, -1 is true and 0 is false: masks to select with.
+  struct Boolean {
+    Integer value = 0;
+    const Array* lanes = nullptr;
+  };
+
+  void clear() { used_ = 0; }
+
+  /// from, from + 1, ..., most, most, ...
+  Number counting(std::int64_t from, std::int64_t most) {
+    Array& lanes = fresh();
+    for (std::size_t lane = 0; lane < count; ++lane)
+      lanes[lane] = static_cast<Integer>(std::min(from + static_cast<std::int64_t>(lane), most));
+    return {.value = 0, .lanes = &lanes};
+  }
+
+  /// Lane k is bit k, for the first lanes.
+  static std::uint64_t bits(const Boolean& boolean, unsigned lanes) {
+    if (boolean.lanes == nullptr) return boolean.value != 0 ? low_bits(lanes) : 0;
+    std::uint64_t bits = 0;
+    for (unsigned lane = 0; lane < lanes; ++lane)
+      bits |= static_cast<std::uint64_t>((*boolean.lanes)[lane] & 1) << lane;
+    return bits;
+  }
+
+  static bool known(const Boolean& boolean, bool value) {
+    return boolean.lanes == nullptr && (boolean.value != 0) == value;
+  }
+
+  static Number number(std::int64_t value) { return {.value = static_cast<Integer>(value)}; }
+  static Boolean boolean(bool value) { return {.value = mask(value)}; }
+
+  Number negate(const Number& value) { return subtract(number(0), value); }
+  Number add(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a + b); });
+  }
+  Number subtract(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a - b); });
+  }
+  Number multiply(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a * b); });
+  }
+  Number minimum(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return a < b ? a : b; });
+  }
+  Number maximum(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return a < b ? b : a; });
+  }
+  Number nim_sum(const Number& left, const Number& right) {
+    return joined<Number>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a ^ b); });
+  }
+  /// A division of doubles is exact here, and can be vectorised.
+  Number modulo(const Number& value, std::int64_t modulus) {
+    const auto m = static_cast<std::int32_t>(modulus);
+    if ((m & (m - 1)) == 0) return mapped<Number>(value, [m](Integer a) { return static_cast<Integer>(a & (m - 1)); });
+    const auto divisor = static_cast<double>(m);
+    return mapped<Number>(value, [m, divisor](Integer a) {
+      const std::int32_t rest = a - static_cast<std::int32_t>(static_cast<double>(a) / divisor) * m;
+      return static_cast<Integer>(rest + ((rest >> 31) & m));
+    });
+  }
+
+  Boolean equal(const Number& left, const Number& right) {
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return mask(a == b); });
+  }
+  Boolean less(const Number& left, const Number& right) {
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return mask(a < b); });
+  }
+  Boolean at_most(const Number& left, const Number& right) {
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return mask(a <= b); });
+  }
+  Boolean negation(const Boolean& value) {
+    return mapped<Boolean>(value, [](Integer a) { return static_cast<Integer>(~a); });
+  }
+  Boolean conjunction(const Boolean& left, const Boolean& right) {
+    if (left.lanes == nullptr) return left.value != 0 ? right : left;
+    if (right.lanes == nullptr) return right.value != 0 ? left : right;
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a & b); });
+  }
+  Boolean disjunction(const Boolean& left, const Boolean& right) {
+    if (left.lanes == nullptr) return left.value != 0 ? left : right;
+    if (right.lanes == nullptr) return right.value != 0 ? right : left;
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a | b); });
+  }
+  Boolean equivalence(const Boolean& left, const Boolean& right) {
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(~(a ^ b)); });
+  }
+  Boolean exclusive_or(const Boolean& left, const Boolean& right) {
+    return joined<Boolean>(left, right, [](Integer a, Integer b) { return static_cast<Integer>(a ^ b); });
+  }
+
+  /// Of two numbers or two booleans.
+  template <class Value>
+  Value select(const Boolean& condition, const Value& left, const Value& right) {
+    if (condition.lanes == nullptr) return condition.value != 0 ? left : right;
+    if (left.lanes == nullptr && right.lanes == nullptr) {
+      const Integer a = left.value;
+      const Integer b = right.value;
+      return mapped<Value>(condition, [=](Integer chosen) { return picked(chosen, a, b); });
+    }
+    const Array& mask = *condition.lanes;
+    const Array& a = spread(left);
+    const Array& b = spread(right);
+    Array& result = fresh();
+    for (std::size_t lane = 0; lane < count; ++lane) result[lane] = picked(mask[lane], a[lane], b[lane]);
+    return {.value = 0, .lanes = &result};
+  }
+
+  [[noreturn]] static Number computed(const RuleProgram::Computed& quantity, std::span<const Number> /*position*/) {
+    throw InputError("'" + quantity.name + "' is computed for one position at a time");
+  }
+
+ private:
+  static constexpr Integer mask(bool value) { return static_cast<Integer>(-static_cast<Integer>(value)); }
+  static constexpr Integer picked(Integer chosen, Integer left, Integer right) {
+    return static_cast<Integer>((left & chosen) | (right & ~chosen));
+  }
+
+  Array& fresh() {
+    if (used_ == arrays_.size()) arrays_.emplace_back();
+    return arrays_[used_++];
+  }
+
+  template <class Value>
+  const Array& spread(const Value& value) {
+    if (value.lanes != nullptr) return *value.lanes;
+    Array& result = fresh();
+    result.fill(value.value);
+    return result;
+  }
+
+  template <class Result, class Value, class Map>
+  Result mapped(const Value& value, Map map) {
+    if (value.lanes == nullptr) return {.value = map(value.value)};
+    const Array& in = *value.lanes;
+    Array& out = fresh();
+    for (std::size_t lane = 0; lane < count; ++lane) out[lane] = map(in[lane]);
+    return {.value = 0, .lanes = &out};
+  }
+
+  template <class Result, class Value, class Join>
+  Result joined(const Value& left, const Value& right, Join join) {
+    if (left.lanes == nullptr && right.lanes == nullptr) return {.value = join(left.value, right.value)};
+    if (left.lanes == nullptr) return mapped<Result>(right, [join, a = left.value](Integer b) { return join(a, b); });
+    if (right.lanes == nullptr) return mapped<Result>(left, [join, b = right.value](Integer a) { return join(a, b); });
+    const Array& a = *left.lanes;
+    const Array& b = *right.lanes;
+    Array& out = fresh();
+    for (std::size_t lane = 0; lane < count; ++lane) out[lane] = join(a[lane], b[lane]);
+    return {.value = 0, .lanes = &out};
+  }
+
+  std::deque<Array> arrays_;  ///< stay where they are
+  std::size_t used_ = 0;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,129 @@
+// Rows of lists at a time against one list at a time, for rules and rows drawn at random.
+#include <string>
+#include <vector>
+
+#include "core/checked_integers.hpp"
+#include "core/interpreter.hpp"
+#include "core/position.hpp"
+#include "core/rule_language.hpp"
+#include "core/rule_rows.hpp"
+#include "tests/catch.hpp"
+#include "tests/random_rules.hpp"
+#include "tests/support.hpp"
+
+using namespace mexhaust;
+using mexhaust::testing::error_of;
+using mexhaust::testing::Faults;
+using mexhaust::testing::RandomRules;
+
+namespace {
+
+std::shared_ptr<const RuleProgram> program_of(const Expression& rule, const Vocabulary& vocabulary = {}) {
+  return std::make_shared<const RuleProgram>(rule, vocabulary);
+}
+
+/// The bits of a row in checked numbers, or what went wrong.
+std::string row_one_by_one(const RuleProgram& program, const ListRow& row) {
+  std::uint64_t bits = 0;
+  const std::string error = error_of<ReachError>([&] {
+    for (unsigned place = 0; place < row.count; ++place) {
+      std::vector<std::int64_t> list(row.prefix.begin(), row.prefix.end());
+      list.push_back(row.from + place);
+      if (Interpreter<CheckedIntegers>(program).boolean_at(list)) bits |= std::uint64_t{1} << place;
+    }
+  });
+  return error == "no error" ? std::to_string(bits) : error;
+}
+
+std::string row_at_once(const std::function<std::uint64_t(const ListRow&)>& rows, const ListRow& row) {
+  std::uint64_t bits = 0;
+  const std::string error = error_of<ReachError>([&] { bits = rows(row); });
+  return error == "no error" ? std::to_string(bits) : error;
+}
+
+std::optional<int> width(const std::string& text, std::size_t length, std::int64_t most) {
+  return width_for(*program_of(parse_rule(text, {})), length, most);
+}
+
+}  // namespace
+
+TEST_CASE("a row at a time is the same as a list at a time") {
+  // Small numbers fit 16 bits, middling ones 32, large ones none, and the largest overflow.
+  const auto [most, seed] =
+      GENERATE(table<std::int64_t, std::uint64_t>({{3, 1}, {100, 2}, {2000, 3}, {1'000'000, 4}, {1LL << 61, 5}}));
+  RandomRules rules({.largest_literal = 7}, seed);
+  Random random(seed, 1);
+  Faults faults;
+  for (int round = 0; round < 600; ++round) {
+    const Expression rule = rules.draw(ValueType::boolean, 1 + round % 5);
+    const auto program = program_of(rule);
+    const auto rows = row_function(program);
+    for (int time = 0; time < 4; ++time) {
+      std::vector<std::int64_t> prefix(random.below(7));
+      for (std::int64_t& number : prefix) number = random.between(0, most);
+      const ListRow row{
+          .prefix = prefix, .from = random.between(0, most), .count = static_cast<unsigned>(random.between(1, 64))};
+      const std::string expected = row_one_by_one(*program, row);
+      const std::string found = row_at_once(rows, row);
+      faults.expect(found == expected, [&] {
+        return to_text(rule) + " at (" + to_text(std::span<const std::int64_t>(prefix)) + ") from " +
+               std::to_string(row.from) + ": " + found + ", expected " + expected;
+      });
+    }
+  }
+  CHECK(faults.summary().empty());
+}
+
+TEST_CASE("the width of lanes is that of the largest number that can occur") {
+  CHECK(width("first = 0", 3, 32767) == 16);
+  CHECK(width("first = 0", 3, 32768) == 32);
+  CHECK(width("first + 1 > last", 3, 32767) == 32);
+  CHECK(width("first = 0", 3, (1LL << 31) - 1) == 32);
+  CHECK(width("first = 0", 3, 1LL << 31) == std::nullopt);
+  CHECK(width("sum(each) = 0", 2, 16383) == 16);
+  CHECK(width("sum(each) = 0", 3, 16383) == 32);
+  CHECK(width("first * last = 0", 2, 181) == 16);
+  CHECK(width("first * last = 0", 2, 182) == 32);
+  CHECK(width("-first * last = -1", 2, 46341) == std::nullopt);
+  CHECK(width("first mod 40000 = 1", 2, 9) == 32);
+  CHECK(width("first = 40000", 2, 9) == 32);
+  CHECK(width("if first > 9 then first * 100000 > 5 else true", 1, 3) == 32);  // what is not chosen counts
+  CHECK(width("first xor last = 0", 2, 20000) == 16);
+  CHECK(width("first xor last = 0", 2, 32768) == 32);
+  CHECK(width("(first - 1) xor 1 = 0", 1, 3) == std::nullopt);  // may be negative
+  CHECK(width("length = 40000", 2, 1) == 32);
+}
+
+TEST_CASE("an overflow in a row is noticed") {
+  constexpr std::int64_t large = std::int64_t{1} << 62;
+  const std::vector<std::int64_t> prefix{large};
+  const ListRow row{.prefix = prefix, .from = large - 1, .count = 2};
+  const auto sums = row_function(program_of(parse_rule("sum(each) > 0", {})));
+  CHECK(error_of<ReachError>([&] { sums(row); }) == "a number in the rule passes 64 bits");
+  const auto ends = row_function(program_of(parse_rule("first = last", {})));
+  CHECK(ends(row) == 2);
+  const std::vector<std::int64_t> negative{-3};
+  CHECK(ends({.prefix = negative, .from = -4, .count = 3}) == 2);
+}
+
+TEST_CASE("what is not of one list has no rows") {
+  const auto one = [](std::span<const std::int64_t>) { return std::int64_t{1}; };
+  const Vocabulary vocabulary{.leading = {}, .quantities = {{"secret", "computed", one}}};
+  CHECK(row_function(program_of(parse_rule("secret = 1", vocabulary), vocabulary)) == nullptr);
+  CHECK(row_function(program_of(parse_rule("first", {}))) == nullptr);
+  const Vocabulary leading{.leading = {"stones"}};
+  CHECK(row_function(program_of(parse_rule("odd(stones)", leading), leading)) == nullptr);
+  CHECK(row_function(program_of(parse_rule("odd(first)", {}))) != nullptr);
+}
+
+TEST_CASE("rules take turns on one thread") {
+  const auto odd = row_function(program_of(parse_rule("odd(last)", {})));
+  const auto large = row_function(program_of(parse_rule("last > 1", {})));
+  const auto zero = row_function(program_of(parse_rule("last = 0", {})));
+  const ListRow row{.prefix = {}, .from = 0, .count = 4};
+  for (int turn = 0; turn < 3; ++turn) {
+    CHECK(odd(row) == 0b1010);
+    CHECK(large(row) == 0b1100);
+    CHECK(zero(row) == 0b0001);
+  }
+}
