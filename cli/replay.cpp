@@ -4,6 +4,7 @@
 #include <fmt/ostream.h>
 
 #include "cli/options.hpp"
+#include "cli/own_rule.hpp"
 #include "cli/verbs.hpp"
 #include "core/verdict.hpp"
 #include "experiments/claim_cases.hpp"
@@ -44,6 +45,7 @@ Position chosen_position(const Options& options, const ClaimCases& cases) {
 
 int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
+  describe_own_rule(options);
   options.add("position", "NUMBERS", "the position, e.g. '3 1 9 4'; 'mexhaust list games' says what the numbers mean")
       .add("bound", "K=V,...", "a domain, of which --case names the position")
       .add("case", "N", "number of the case, from 0")
@@ -53,7 +55,8 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
       .take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
-  const Claim& claim = context.registry.claim(options.words().front());
+  const auto own = own_rule_of(options, verb, context.registry);
+  const Claim& claim = own ? *own : context.registry.claim(options.words().front());
   const GameEntry& game = context.registry.game(game_of(claim));
   const Position position = chosen_position(options, ClaimCases(game, claim));
   const std::int64_t limit = options.number("limit", 1, max_bound).value_or(default_limit);
@@ -91,7 +94,10 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
 
 Verb replay_verb() {
   return {.name = "replay",
-          .usage = "replay RULE (--position 'NUMBERS' | --bound K=V,... --case N [--seed S]) [--local] [--limit N]",
+          .usage =
+              "replay (RULE | GAME --rule 'TEXT' [--where 'TEXT']) (--position 'NUMBERS' | --bound K=V,... --case N "
+              "[--seed S])\n"
+              "                [--local] [--limit N]",
           .summary = "confront a rule with one position, and explain",
           .run = run_replay};
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include <fmt/color.h>
@@ -9,7 +10,9 @@
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "core/csv.hpp"
+#include "experiments/cross_check.hpp"
 #include "experiments/grid.hpp"
+#include "experiments/own_rule.hpp"
 
 namespace mexhaust {
 namespace {
@@ -63,7 +66,22 @@ void print_text(const Grid& grid, std::ostream& out, bool color) {
   }
 }
 
-GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry) {
+/// A rule that the registry knows by its id or label, or else the text of one, which `own` keeps.
+const Claim& claim_of(const Options& options, const GameEntry& game, const Registry& registry, const std::string& rule,
+                      std::optional<Claim>& own) {
+  const auto named = [&](const Claim& claim) { return claim.id == rule || (!rule.empty() && claim.label == rule); };
+  const bool like_an_id = rule.find('.') != std::string::npos;
+  if (like_an_id || std::ranges::any_of(registry.claims(), named)) {
+    if (options.has("where"))
+      throw InputError(fmt::format("show: --where belongs to a rule given as text, '{}' has its own", rule));
+    return registry.claim(rule);
+  }
+  own = own_rule(registry, game, rule, options.text("where"));
+  return *own;
+}
+
+GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry,
+                         std::optional<Claim>& own) {
   const std::vector<std::string> kinds{"outcome", "grundy"};
   GridRequest request;
   request.rows = options.number("rows", 1, most_size).value_or(default_size);
@@ -74,14 +92,19 @@ GridRequest request_from(const Options& options, const GameEntry& game, const Re
                                  to_text(game.info().play)));
   }
   if (const auto fixed = options.text("at")) request.fixed = parse_fixed(*fixed);
-  if (const auto id = options.text("rule")) {
-    request.claim = &registry.claim(*id);
+  const auto id = options.text("rule");
+  if (!id && options.has("where"))
+    throw InputError("show: --where says of what --rule speaks: expected --rule with it");
+  if (id) {
+    request.claim = &claim_of(options, game, registry, *id, own);
     if (game_of(*request.claim) != game.info().id)
       throw InputError(fmt::format("show: expected a rule of {}, found '{}'", game.info().id, *id));
-    if (!std::holds_alternative<Rule>(request.claim->content)) {
+    if (std::holds_alternative<Statement>(request.claim->content)) {
       throw InputError(
           fmt::format("show: expected a rule that predicts outcomes, '{}' is a statement of another kind", *id));
     }
+    if (needs_grundy_values(*request.claim) && request.kind != ValueKind::grundy)
+      throw InputError("show: the rule predicts Grundy values: expected it with --value grundy");
   }
   return request;
 }
@@ -93,7 +116,9 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
       .add("cols", "K", fmt::format("values of the second (default {})", default_size))
       .add("at", "K=V,...", "the coordinates that are fixed, e.g. a3=5,a4=2; others stand at their least")
       .add("value", "VALUE", "outcome (default): P or N; grundy: nim-values")
-      .add("rule", "RULE", "mark the cells (!) where this rule is wrong")
+      .add("rule", "RULE",
+           "mark the cells (!) where this rule is wrong: one by its name, or 'TEXT' of your own (docs/rules.md)")
+      .add("where", "TEXT", "of which positions a rule of your own speaks (default: all)")
       .add("format", "FORMAT", "text (default on a terminal) or csv (default elsewhere)")
       .take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
@@ -101,7 +126,8 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
   const Format format =
       chosen_format(options, {Format::text, Format::csv}, context.out_is_terminal ? Format::text : Format::csv);
-  const GridRequest request = request_from(options, game, context.registry);
+  std::optional<Claim> own;
+  const GridRequest request = request_from(options, game, context.registry, own);
   const Grid grid = make_grid(game, request, {.positions = cell_limit, .stop = &context.stop});
   if (context.stop) throw ReachError("stopped");
   if (format == Format::csv) {
@@ -115,12 +141,12 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
 }  // namespace
 
 Verb show_verb() {
-  return {
-      .name = "show",
-      .usage =
-          "show GAME [--rows K] [--cols K] [--at K=V,...] [--value outcome|grundy] [--rule RULE] [--format text|csv]",
-      .summary = "draw the table of outcomes or Grundy values over two coordinates",
-      .run = run_show};
+  return {.name = "show",
+          .usage =
+              "show GAME [--rows K] [--cols K] [--at K=V,...] [--value outcome|grundy] [--rule RULE|'TEXT'\n           "
+              "   [--where 'TEXT']] [--format text|csv]",
+          .summary = "draw the table of outcomes or Grundy values over two coordinates",
+          .run = run_show};
 }
 
 }  // namespace mexhaust

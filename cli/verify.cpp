@@ -9,6 +9,7 @@
 #include "cli/conclude.hpp"
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
+#include "cli/own_rule.hpp"
 #include "cli/progress.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
@@ -26,6 +27,7 @@ constexpr const char* default_ledger = "results/ledger.csv";
 constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
+  describe_own_rule(options);
   options
       .add("method", "METHOD",
            "only checks of this kind: exhaustive, random, or local (the rule against its own answers for the options)")
@@ -147,6 +149,20 @@ void note_sweeps(const std::vector<PlannedCheck>& checks, Context& context) {
   }
 }
 
+/// A user's own rule goes over exhaustive scopes unless told otherwise, and into no ledger.
+void request_own_rule(VerificationRequest& request, const Claim& claim, const Options& options) {
+  for (const char* const ledger_option : {"out", "expect", "shard"}) {
+    if (options.has(ledger_option)) {
+      throw InputError(
+          fmt::format("verify: --{} is for the rules that the program knows, a rule of your own has no ledger: "
+                      "expected it without --rule",
+                      ledger_option));
+    }
+  }
+  request.own = &claim;
+  if (!request.method && !request.bound) request.method = Method::exhaustive;
+}
+
 LongRunSettings long_run_settings(const Options& options, Context& context) {
   LongRunSettings settings{.checkpoint = {}, .shard = {}, .ranks = context.ranks};
   if (const auto checkpoint = options.path("checkpoint")) settings.checkpoint = *checkpoint;
@@ -168,7 +184,9 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
-  const VerificationRequest request = request_from(options);
+  VerificationRequest request = request_from(options);
+  const auto own = own_rule_of(options, verb, context.registry);
+  if (own) request_own_rule(request, *own, options);
   const LongRunSettings long_run = long_run_settings(options, context);
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
@@ -209,7 +227,8 @@ Verb verify_verb() {
   return {
       .name = "verify",
       .usage =
-          "verify [RULE|GAME ...] [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
+          "verify [RULE|GAME ... | GAME --rule 'TEXT' [--where 'TEXT']]\n"
+          "                [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
           "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
           "                [--format text|json] [--signature] [--checkpoint FILE] [--shard I/N]",
       .summary = "put rules on trial against the truth; without names, all of them, compared with the ledger",

@@ -1,9 +1,11 @@
 #include "experiments/cross_check.hpp"
 
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "experiments/claim_cases.hpp"
 #include "experiments/claim_trial.hpp"
@@ -14,6 +16,22 @@
 
 namespace mexhaust {
 namespace {
+
+/// "the options have the values 0, 1, 3": of which the truth is the mex.
+std::string values_of_options(const GameEntry& game, const Position& position, const Truth& truth) {
+  constexpr std::uint64_t most_options = 1000;
+  std::set<std::int64_t> values;
+  bool all_known = true;
+  const bool all_seen = game.visit_some_options(position, most_options, [&](const Position& option) {
+    const auto value = truth.grundy(option);
+    all_known = all_known && value.has_value();
+    if (value) values.insert(*value);
+    return false;
+  });
+  if (!all_seen || !all_known) return "the options are too many to list";
+  if (values.empty()) return "there is no move";
+  return fmt::format("the mex of its options' values, which are {}", fmt::join(values, ", "));
+}
 
 /// Walks from a failing position to ever smaller failing ones until no smaller neighbour fails.
 template <class Fails>
@@ -171,7 +189,8 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
     example.predicted = result.applies ? std::to_string((*value_rule)(position)) : "nothing";
     const auto value = truth.grundy(position);
     example.truth = value ? std::to_string(*value) : "unknown";
-    example.reason = truth.reason(position);
+    const std::string own_words = truth.reason(position);
+    example.reason = own_words.empty() ? values_of_options(game, position, truth) : own_words;
   } else {
     const auto& statement = std::get<Statement>(claim.content);
     example.predicted = claim.statement;

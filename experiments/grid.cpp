@@ -53,8 +53,12 @@ GridCell cell_of(const GameEntry& game, const GridRequest& request, const Positi
     const auto value = game.grundy(position, limit);
     cell.value = value ? std::to_string(*value) : "?";
   }
-  if (request.claim != nullptr && outcome && request.claim->applies(position)) {
-    cell.wrong = std::get<Rule>(request.claim->content)(position) != *outcome;
+  if (request.claim == nullptr || !request.claim->applies(position)) return cell;
+  if (const auto* const rule = std::get_if<Rule>(&request.claim->content)) {
+    cell.wrong = outcome && (*rule)(position) != *outcome;
+  } else {
+    cell.wrong =
+        cell.value != "?" && cell.value != std::to_string(std::get<ValueRule>(request.claim->content)(position));
   }
   return cell;
 }

@@ -17,7 +17,7 @@ struct GridRequest {
   std::int64_t columns = 0;  ///< how many of the second
   ValueKind kind = ValueKind::outcome;
   std::vector<std::pair<std::string, std::int64_t>> fixed = {};
-  const Claim* claim = nullptr;  ///< a rule whose errors are marked
+  const Claim* claim = nullptr;  ///< a rule whose errors are marked; of values only with those
 };
 
 struct GridCell {

@@ -120,10 +120,14 @@ std::string evidence_text(const std::vector<const LedgerRow*>& rows) {
 }  // namespace
 
 std::vector<PlannedCheck> plan_checks(const Registry& registry, const VerificationRequest& request) {
+  std::vector<PlannedCheck> checks;
+  if (request.own != nullptr) {
+    for (const Scope& scope : scopes_of(registry, *request.own, request)) checks.push_back({request.own, scope});
+    return checks;
+  }
   std::vector<const Claim*> asked;
   for (const std::string& name : request.names)
     std::ranges::copy(registry.claims_named(name), std::back_inserter(asked));
-  std::vector<PlannedCheck> checks;
   for (const Claim& claim : registry.claims()) {
     if (!request.names.empty() && std::ranges::find(asked, &claim) == asked.end()) continue;
     for (const Scope& scope : scopes_of(registry, claim, request)) checks.push_back({&claim, scope});

@@ -15,6 +15,7 @@ namespace mexhaust {
 /// What a user asks to be verified.
 struct VerificationRequest {
   std::vector<std::string> names = {};  ///< rules or games; none: everything
+  const Claim* own = nullptr;           ///< a rule that is in no registry, and then nothing else
   Effort effort = Effort::normal;
   std::optional<Method> method = {};      ///< only checks of this kind
   std::optional<std::string> bound = {};  ///< this domain instead of the rule's own scopes
