@@ -1,6 +1,7 @@
 #include "cli/conclude.hpp"
 
 #include <algorithm>
+#include <map>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -40,17 +41,31 @@ void print_notes(const std::vector<Finding>& findings, bool everything, Context&
   }
 }
 
+/// How the checks came out. That a published claim is refuted is a result like any other; whether it is as expected says the
+/// ledger.
 void print_summary(const std::vector<Finding>& findings, std::size_t planned, Context& context) {
   std::uint64_t positions = 0;
   double seconds = 0;
-  std::size_t as_asked = 0;
+  std::map<Verdict, std::size_t> claims;
+  std::size_t controls = 0;
+  std::size_t refuted_controls = 0;
   for (const Finding& finding : findings) {
     positions += finding.tally.checked;
     seconds += finding.seconds;
-    if (status_of(finding.row.verdict, finding.claim->control) == 0) ++as_asked;
+    if (finding.claim->control) {
+      ++controls;
+      if (finding.row.verdict == Verdict::refuted) ++refuted_controls;
+    } else {
+      ++claims[finding.row.verdict];
+    }
   }
-  fmt::print(context.out, "\n{} of {} checks as they should be (rules hold, controls are refuted); {} positions\n",
-             as_asked, planned, positions);
+  std::string text;
+  for (const auto& [verdict, count] : claims)
+    text += fmt::format("{} {} {}", text.empty() ? "checks:" : ",", count,
+                        verdict == Verdict::holds ? "hold" : to_text(verdict));
+  if (controls > 0)
+    text += fmt::format("{}controls: {} of {} refuted", text.empty() ? "" : "; ", refuted_controls, controls);
+  fmt::print(context.out, "\n{}; {} positions\n", text.empty() ? "checks: none" : text, positions);
   fmt::print(context.err, "{} positions checked in {}\n", positions, duration_text(seconds));
   if (was_stopped(findings, context))
     fmt::print(context.out, "stopped: {} of {} checks were begun\n", findings.size(), planned);

@@ -61,6 +61,10 @@ struct Statement {
   /// an engine for front pads may decide it for a whole domain.
   std::optional<std::int64_t> front_pad_margin = {};
   bool grundy_values = false;  ///< the truth that it asks is of Grundy values
+  /// Of which positions it speaks, as far as only the truth tells; no value when that is beyond the search. None: of all of
+  /// which the claim speaks.
+  std::function<std::optional<bool>(const Position&, const Truth&)> premise = {};
+  bool needs_truth = true;  ///< false: the moves alone decide it
 };
 
 /// The cases of a claim that does not speak of the positions of its game: pairs of coordinates, files of several cases, ...

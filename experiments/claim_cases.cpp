@@ -50,6 +50,7 @@ std::vector<Position> ClaimCases::smaller(const Position& position) const {
 
 std::optional<Bounds> ClaimCases::truth_bounds(const Bounds& bounds) const {
   const auto* statement = std::get_if<Statement>(&claim_->content);
+  if (statement != nullptr && !statement->needs_truth) return std::nullopt;
   if (statement != nullptr && statement->truth_bounds) return statement->truth_bounds(bounds);
   return own() != nullptr ? std::nullopt : std::optional(bounds);
 }

@@ -4,6 +4,21 @@
 #include <utility>
 
 namespace mexhaust {
+namespace {
+
+void check_statement(const Statement& statement, const Position& position, const Truth& truth, CaseResult& result) {
+  if (statement.premise) {
+    const auto speaks = statement.premise(position, truth);
+    result.reached = speaks.has_value();
+    result.applies = speaks.value_or(true);
+    if (!result.reached || !result.applies) return;
+  }
+  const auto holds = statement.holds(position, truth);
+  result.reached = holds.has_value();
+  result.truth = result.holds = holds.value_or(true);
+}
+
+}  // namespace
 
 CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth) {
   CaseResult result{.applies = claim.applies(position)};
@@ -19,9 +34,7 @@ CaseResult check_case(const Claim& claim, const Position& position, const Truth&
     result.truth = value.value_or(0) % 2 != 0;
     result.holds = !result.reached || (*value_rule)(position) == *value;
   } else {
-    const auto holds = std::get<Statement>(claim.content).holds(position, truth);
-    result.reached = holds.has_value();
-    result.truth = result.holds = holds.value_or(true);
+    check_statement(std::get<Statement>(claim.content), position, truth, result);
   }
   return result;
 }

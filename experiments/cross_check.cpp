@@ -193,8 +193,11 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
     example.reason = own_words.empty() ? values_of_options(game, position, truth) : own_words;
   } else {
     const auto& statement = std::get<Statement>(claim.content);
-    example.predicted = claim.statement;
-    example.truth = !result.reached ? "unknown" : result.holds ? "it holds" : "it fails";
+    example.predicted = result.applies ? claim.statement : "nothing";
+    example.truth = !result.reached   ? "unknown"
+                    : !result.applies ? "nothing is claimed"
+                    : result.holds    ? "it holds"
+                                      : "it fails";
     example.reason = statement.finding && result.reached ? statement.finding(position, truth) : "";
   }
   return example;

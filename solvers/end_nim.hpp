@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <numeric>
 #include <span>
 
 #include <fmt/format.h>
@@ -146,111 +145,6 @@ inline std::uint64_t row_outcomes_by_pads(const ListRow& row) {
     if (x >= 1 && extended_pad(tail.left, tail.right, x) == front) losing |= bit_at(row, x);
   }
   return low_bits(row.count) & ~losing;
-}
-
-/// How many x in 0..max(row)+2 make x.row a P-position; no value when the truth is out of reach. `found` lists them.
-inline std::optional<int> count_left_pads(const Position& row, const Truth& truth, std::string* found = nullptr) {
-  const std::int64_t largest = row.empty() ? 0 : *std::ranges::max_element(row);
-  int pads = 0;
-  for (std::int64_t x = 0; x <= largest + 2; ++x) {
-    Position padded = row;
-    if (x > 0) padded.insert(padded.begin(), x);
-    const auto outcome = truth.outcome(padded);
-    if (!outcome) return std::nullopt;
-    if (*outcome == Outcome::N) continue;
-    ++pads;
-    if (found != nullptr) *found += fmt::format("{}{}", found->empty() ? "" : ", ", x);
-  }
-  return pads;
-}
-
-inline std::vector<Claim> EndNimSolver::claims() {
-  using enum Effort;
-  const std::vector<Scope> rule_scopes{exhaustive(quick, "piles=4,stones=6"),
-                                       exhaustive(quick, "piles=7,stones=3"),
-                                       at_random(quick, "piles=8,stones=12", 500),
-                                       exhaustive(normal, "piles=5,stones=22"),
-                                       exhaustive(normal, "piles=12,stones=3"),
-                                       exhaustive(normal, "piles=3,stones=100"),
-                                       at_random(normal, "piles=12,stones=20", 2000, 2),
-                                       exhaustive(deep, "piles=6,stones=40"),
-                                       exhaustive(deep, "piles=6,stones=47"),
-                                       locally(quick, "piles=4,stones=6"),
-                                       locally(normal, "piles=4,stones=20"),
-                                       locally_at_random(normal, "piles=20,stones=1000", 200)};
-  const std::vector<Scope> control_scopes{exhaustive(quick, "piles=4,stones=6")};
-  const auto all_with_local_judge = [](std::vector<Scope> scopes) {
-    scopes.push_back(locally_at_random(normal, "judge", 500));
-    return scopes;
-  };
-  const Statement unique_left_pad{
-      .holds =
-          [](const Position& row, const Truth& truth) {
-            const auto pads = count_left_pads(row, truth);
-            return pads ? std::optional(*pads == 1) : std::nullopt;
-          },
-      .finding =
-          [](const Position& row, const Truth& truth) {
-            std::string found;
-            count_left_pads(row, truth, &found);
-            return fmt::format("the x that make a P-position on the left: {}", found.empty() ? "none" : found);
-          },
-      .truth_bounds =
-          [](const Bounds& bounds) {
-            return bounds.with("piles", bounds["piles"] + 1).with("stones", bounds["stones"] + 2);
-          },
-      .front_pad_margin = 2};
-  return {
-      {.id = "end-nim.unique-left-pad",
-       .statement = "exactly one x in 0..max+2, put on the left of a row, makes a P-position (0: the row itself)",
-       .where = "all rows, the empty one included",
-       .source = "published solutions of ZJOI 2009",
-       .applies = everywhere,
-       .content = unique_left_pad,
-       .scopes = {exhaustive(quick, "piles=3,stones=6"), at_random(quick, "piles=6,stones=9", 200),
-                  exhaustive(normal, "piles=4,stones=14"), exhaustive(normal, "piles=7,stones=4"),
-                  exhaustive(normal, "piles=2,stones=100"), at_random(normal, "piles=9,stones=12", 500, 2),
-                  exhaustive(deep, "piles=5,stones=40"), exhaustive(deep, "piles=6,stones=47")}},
-      {.id = "end-nim.pad-table",
-       .statement = "a row of two or more piles is N iff the left pad of its tail, by the five-case rule, is not its "
-                    "first pile; one pile is N",
-       .where = "all rows",
-       .source = "published solutions of ZJOI 2009",
-       .applies = everywhere,
-       .content = [](const Position& row) { return *EndNimSolver::outcome(row); },
-       .scopes = rule_scopes,
-       .rows = RowForm{.outcomes = row_outcomes_by_pads}},
-      {.id = "end-nim.end-runs",
-       .label = "B1",
-       .statement =
-           "with rho(x.. y..) = x + 1 if the leading run of x is even in length xor y < x, else x: a constant row "
-           "is P iff its length is even, another iff rho of it and of its mirror image are equal",
-       .where = "all rows",
-       .source = "found in tables",
-       .applies = everywhere,
-       .content = outcome_by_end_runs,
-       .scopes = all_with_local_judge(rule_scopes),
-       .rows = RowForm{.outcomes = row_outcomes_by_end_runs}},
-      {.id = "end-nim.xor",
-       .statement = "N iff the xor of the pile sizes is not 0, as in Nim",
-       .where = "all rows",
-       .source = "control",
-       .applies = everywhere,
-       .content =
-           [](const Position& row) {
-             return outcome_if(std::reduce(row.begin(), row.end(), std::int64_t{0}, std::bit_xor{}) != 0);
-           },
-       .scopes = control_scopes,
-       .control = true},
-      {.id = "end-nim.ends-equal",
-       .statement = "P iff the two end piles are equal",
-       .where = "rows of two or more piles",
-       .source = "control",
-       .applies = [](const Position& row) { return row.size() >= 2; },
-       .content = [](const Position& row) { return outcome_if(row.front() != row.back()); },
-       .scopes = control_scopes,
-       .control = true},
-  };
 }
 
 }  // namespace mexhaust

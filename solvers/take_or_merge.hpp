@@ -31,16 +31,16 @@ inline OnesAndRest ones_and_rest(const Position& piles) {
 
 /// The (a, b) table of the published solutions (HDU 4111), row by row. f(a, b) is N iff one of the moves leads to P: take
 /// a 1 -> (a-1, b); lower b -> (a, b-1); merge a 1 into the rest -> (a-1, b+1); merge two 1s -> (a-2, b+3), or (a-2, 2) when
-/// there is no rest. A rest of one stone has become a 1: f(a, 1) = f(a+1, 0). O(a * (a + b)) time and bytes.
+/// there is no rest. A rest of one stone has become a 1, which redirects f(a, 1) to f(a+1, 0). O(a * (a + b)) time and bytes.
 class OnesAndRestTable {
  public:
-  OnesAndRestTable(std::int64_t most_a, std::int64_t most_b) {
+  OnesAndRestTable(std::int64_t most_a, std::int64_t most_b, bool redirects = true) {
     for (std::int64_t a = 0; a <= most_a; ++a) {
       // Spending a 1 raises b by 1, spending two by 3: two columns more for each earlier row hold all that later ones ask.
       const std::int64_t columns = std::max<std::int64_t>(most_b + 1, 3) + 2 * (most_a - a);
       rows_.emplace_back(static_cast<std::size_t>(columns));
       for (std::int64_t b = 0; b < columns; ++b)
-        rows_.back()[static_cast<std::size_t>(b)] = b == 1 ? wins(a + 1, 0) : wins(a, b);
+        rows_.back()[static_cast<std::size_t>(b)] = b == 1 && redirects ? wins(a + 1, 0) : wins(a, b);
     }
   }
 
@@ -53,7 +53,7 @@ class OnesAndRestTable {
   }
 
   bool wins(std::int64_t a, std::int64_t b) const {
-    return (a >= 1 && !at(a - 1, b)) || (b >= 2 && !at(a, b - 1)) || (a >= 1 && b >= 1 && !at(a - 1, b + 1)) ||
+    return (a >= 1 && !at(a - 1, b)) || (b >= 1 && !at(a, b - 1)) || (a >= 1 && b >= 1 && !at(a - 1, b + 1)) ||
            (a >= 2 && !at(a - 2, b == 0 ? 2 : b + 3));
   }
 
@@ -62,6 +62,8 @@ class OnesAndRestTable {
 
 struct TakeOrMergeSolver {
   static constexpr std::int64_t most_cells = std::int64_t{1} << 28;  ///< a second of work and 256 MiB
+  static constexpr std::int64_t shared_a = 100;
+  static constexpr std::int64_t shared_b = 200;
 
   static std::optional<Outcome> outcome(const Position& piles) {
     const auto [a, b] = ones_and_rest(piles);
@@ -71,8 +73,6 @@ struct TakeOrMergeSolver {
           most_cells, a, b));
     }
     // Cases of a few ones, all of those of an exhaustive check among them, share one table.
-    constexpr std::int64_t shared_a = 100;
-    constexpr std::int64_t shared_b = 200;
     static const OnesAndRestTable shared(shared_a, shared_b);
     if (a <= shared_a && b <= shared_b) return shared.outcome(a, b);
     return OnesAndRestTable(a, b).outcome(a, b);
@@ -80,61 +80,5 @@ struct TakeOrMergeSolver {
 
   static std::vector<Claim> claims();
 };
-
-inline std::vector<Claim> TakeOrMergeSolver::claims() {
-  using enum Effort;
-  const auto no_ones = [](const Position& piles) { return !piles.empty() && piles.front() >= 2; };
-  const std::vector<Scope> scopes{exhaustive(quick, "stones=24"),
-                                  exhaustive(quick, "piles=4,stones=5"),
-                                  at_random(quick, "piles=6,stones=4", 300),
-                                  exhaustive(normal, "stones=48"),
-                                  exhaustive(normal, "piles=5,stones=8"),
-                                  at_random(normal, "piles=8,stones=5", 300, 2),
-                                  exhaustive(deep, "stones=80")};
-  const std::vector<Scope> control_scopes{exhaustive(quick, "stones=16")};
-  return {
-      {.id = "take-or-merge.b-parity",
-       .label = "M1",
-       .statement = "without a pile of exactly one stone: N iff b = stones + piles - 1 is odd",
-       .where = "one or more piles, all of two or more stones",
-       .source = "published solutions of AcWing 1321",
-       .applies = no_ones,
-       .content = [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 != 0); },
-       .scopes = scopes},
-      {.id = "take-or-merge.ab-table",
-       .statement = "the outcome is that of the memo table over (a, b) with the redirect f(a, 1) = f(a+1, 0)",
-       .where = "all multisets of piles",
-       .source = "published solutions of HDU 4111",
-       .applies = everywhere,
-       .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
-       .scopes =
-           [&] {
-             auto all = scopes;
-             all.push_back(locally(quick, "stones=16"));
-             all.push_back(locally_at_random(normal, "piles=20,stones=30", 100));
-             return all;
-           }()},
-      {.id = "take-or-merge.b-even",
-       .statement = "without a pile of exactly one stone: N iff b is even",
-       .where = "one or more piles, all of two or more stones",
-       .source = "control",
-       .applies = no_ones,
-       .content = [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 == 0); },
-       .scopes = control_scopes,
-       .control = true},
-      {.id = "take-or-merge.moves-left",
-       .statement = "N iff stones + piles - 1, the most moves that can be left, is odd",
-       .where = "one or more piles",
-       .source = "control",
-       .applies = [](const Position& piles) { return !piles.empty(); },
-       .content =
-           [](const Position& piles) {
-             const Size size = size_of_row(piles);
-             return outcome_if((size.stones + size.pieces - 1) % 2 != 0);
-           },
-       .scopes = control_scopes,
-       .control = true},
-  };
-}
 
 }  // namespace mexhaust

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/domain.hpp"
+#include "core/ledger.hpp"
 #include "core/trial.hpp"
 #include "experiments/registry.hpp"
+#include "experiments/verification.hpp"
 #include "tests/catch.hpp"
 #include "tests/support.hpp"
 
@@ -17,6 +21,13 @@ namespace mexhaust::testing {
 inline const Registry& registry() {
   static const Registry all = built_in_registry();
   return all;
+}
+
+/// Whether some row of the committed results refutes a claim.
+inline bool is_refuted(const Claim& claim) {
+  static const Ledger ledger = read_results(std::string(MEXHAUST_SOURCE_DIR) + "/results");
+  return std::ranges::any_of(
+      ledger.rows(), [&](const LedgerRow& row) { return row.rule == claim.id && row.verdict == Verdict::refuted; });
 }
 
 inline Position position_at(const Domain& domain, std::uint64_t index) {

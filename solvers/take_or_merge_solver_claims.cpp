@@ -1,0 +1,74 @@
+#include "solvers/solver.hpp"
+#include "solvers/take_or_merge.hpp"
+#include "solvers/take_or_merge_claims.hpp"
+#include "solvers/take_or_merge_moves.hpp"
+
+namespace mexhaust {
+namespace {
+
+using enum Effort;
+
+Claim control(std::string name, std::string statement, std::string where, std::function<bool(const Position&)> applies,
+              Rule rule) {
+  return {.id = "take-or-merge." + name,
+          .statement = std::move(statement),
+          .where = std::move(where),
+          .source = "control",
+          .applies = std::move(applies),
+          .content = std::move(rule),
+          .scopes = {exhaustive(quick, "stones=16")},
+          .control = true};
+}
+
+}  // namespace
+
+std::vector<Claim> take_or_merge_solver_claims() {
+  const std::vector<Scope> scopes{exhaustive(quick, "stones=24"),
+                                  exhaustive(quick, "piles=4,stones=5"),
+                                  at_random(quick, "piles=6,stones=4", 300),
+                                  exhaustive(normal, "stones=48"),
+                                  exhaustive(normal, "piles=5,stones=8"),
+                                  at_random(normal, "piles=8,stones=5", 300, 2),
+                                  exhaustive(deep, "stones=80"),
+                                  locally(quick, "stones=16"),
+                                  locally_at_random(normal, "piles=20,stones=30", 100)};
+  auto scopes_with_judge = scopes;
+  scopes_with_judge.push_back(locally_at_random(normal, "judge", 300));
+  return {
+      {.id = "take-or-merge.ab-table",
+       .statement = "the outcome is that of the memo table over (a, b) with the redirect f(a, 1) = f(a+1, 0)",
+       .where = "all multisets of piles",
+       .source = "published solutions of HDU 4111",
+       .applies = everywhere,
+       .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
+       .scopes = scopes},
+      {.id = "take-or-merge.residues",
+       .label = "B5",
+       .statement = "if b <= 2: N iff a mod 3 != 0; otherwise N iff a or b is odd",
+       .where = "all multisets of piles",
+       .source = "found in tables",
+       .formula = "if b <= 2 then a mod 3 != 0 else odd(a) or odd(b)",
+       .scopes = scopes_with_judge},
+      control("b-even", "without a pile of exactly one stone: N iff b is even",
+              "one or more piles, all of two or more stones", no_ones,
+              [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 == 0); }),
+      control(
+          "moves-left", "N iff stones + piles - 1, the most moves that can be left, is odd", "one or more piles",
+          [](const Position& piles) { return !piles.empty(); },
+          [](const Position& piles) {
+            const Size size = size_of_row(piles);
+            return outcome_if((size.stones + size.pieces - 1) % 2 != 0);
+          }),
+  };
+}
+
+std::vector<Claim> TakeOrMergeSolver::claims() {
+  std::vector<Claim> all;
+  for (auto* const claims : {take_or_merge_proof_claims, take_or_merge_move_claims, take_or_merge_table_claims,
+                             take_or_merge_solver_claims}) {
+    for (Claim& claim : claims()) all.push_back(std::move(claim));
+  }
+  return all;
+}
+
+}  // namespace mexhaust
