@@ -14,6 +14,7 @@ Verb merge_verb();
 Verb replay_verb();
 Verb show_verb();
 Verb tables_verb();
+Verb rule_verb();
 
 /// All verbs in the order of the help.
 std::vector<Verb> all_verbs();

@@ -1,0 +1,147 @@
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/rule_output.hpp"
+#include "core/rule_words.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> signs{{
+    {"iff", "\\iff"},
+    {"or", "\\lor"},
+    {"and", "\\land"},
+    {"=", "="},
+    {"!=", "\\neq"},
+    {"<", "<"},
+    {"<=", "\\leq"},
+    {">", ">"},
+    {">=", "\\geq"},
+    {"xor", "\\oplus"},
+    {"+", "+"},
+    {"-", "-"},
+    {"*", "\\cdot"},
+    {"mod", "\\bmod"},
+}};
+
+constexpr std::array<std::string_view, 14> greek{"alpha", "beta", "gamma", "delta", "epsilon", "kappa", "lambda",
+                                                 "mu",    "nu",   "rho",   "sigma", "tau",     "phi",   "omega"};
+
+/// x_i, x_j, ...: of the aggregate at a depth, from 1.
+std::string index_name(int depth) {
+  constexpr int letters = 14;  // i to v; w, x, ... are taken
+  return depth <= letters ? std::string(1, static_cast<char>('i' + depth - 1)) : fmt::format("i_{{{}}}", depth);
+}
+
+std::string name_text(const std::string& name) {
+  if (name.size() == 1) return name;
+  for (const std::string_view letter : greek) {
+    if (name == letter) return "\\" + name;
+  }
+  std::string escaped;
+  for (const char letter : name) escaped += letter == '_' ? std::string("\\_") : std::string(1, letter);
+  return fmt::format("\\mathit{{{}}}", escaped);
+}
+
+/// Writes the parts of an expression, `depth_` aggregates deep.
+class LatexWriter {
+ public:
+  std::string text(const Expression& e) {
+    switch (e.operation) {
+      case Operation::number: return std::to_string(e.number);
+      case Operation::boolean: return e.number != 0 ? "\\top" : "\\bot";
+      case Operation::quantity: return name_text(e.name);
+      case Operation::length: return "n";
+      case Operation::each: return "x_" + index_name(depth_);
+      case Operation::item: return item(e.operands[0]);
+      case Operation::negate: return "-" + at(e.operands[0], Binding::value);
+      case Operation::negation: return "\\lnot " + at(e.operands[0], Binding::value);
+      case Operation::odd: return "2 \\nmid " + at(e.operands[0], Binding::product);
+      case Operation::even: return "2 \\mid " + at(e.operands[0], Binding::product);
+      case Operation::choice: return cases(e);
+      case Operation::minimum: return fmt::format("\\min({}, {})", text(e.operands[0]), text(e.operands[1]));
+      case Operation::maximum: return fmt::format("\\max({}, {})", text(e.operands[0]), text(e.operands[1]));
+      default: break;
+    }
+    const InfixOperator* const infix = infix_operator(e.operation);
+    return infix != nullptr ? infix_text(e, *infix) : aggregate(e);
+  }
+
+ private:
+  static Binding binding_of(const Expression& e) {
+    switch (e.operation) {
+      case Operation::negate: return Binding::sign;
+      case Operation::number: return e.number < 0 ? Binding::sign : Binding::value;
+      case Operation::negation: return Binding::negation;
+      case Operation::odd:
+      case Operation::even: return Binding::comparison;
+      // A big operator takes all that follows it, up to a comparison.
+      case Operation::sum:
+      case Operation::nim_sum:
+      case Operation::least:
+      case Operation::greatest: return Binding::exclusive_or;
+      default: break;
+    }
+    const InfixOperator* const infix = infix_operator(e.operation);
+    return infix == nullptr ? Binding::value : infix->binding;
+  }
+
+  std::string at(const Expression& e, Binding wanted) {
+    return binding_of(e) < wanted ? fmt::format("\\left({}\\right)", text(e)) : text(e);
+  }
+
+  std::string infix_text(const Expression& e, const InfixOperator& infix) {
+    std::string_view sign;
+    for (const auto& [text, latex] : signs) {
+      if (text == infix.text) sign = latex;
+    }
+    const auto tighter = static_cast<Binding>(static_cast<int>(infix.binding) + 1);
+    const Binding left = binding_of(e.operands[0]) == Binding::exclusive_or || infix.binding == Binding::comparison
+                             ? tighter
+                             : infix.binding;
+    return fmt::format("{} {} {}", at(e.operands[0], left), sign, at(e.operands[1], tighter));
+  }
+
+  std::string item(const Expression& place) {
+    if (place.operation != Operation::number || place.number >= 0) return fmt::format("x_{{{}}}", text(place));
+    return place.number == -1 ? "x_n" : fmt::format("x_{{n - {}}}", -(place.number + 1));
+  }
+
+  std::string cases(const Expression& e) {
+    std::string rows;
+    const Expression* rest = &e;
+    for (; rest->operation == Operation::choice; rest = &rest->operands[2])
+      rows += fmt::format("{} & \\text{{if }} {} \\\\ ", text(rest->operands[1]), text(rest->operands[0]));
+    return fmt::format("\\begin{{cases}} {}{} & \\text{{otherwise}} \\end{{cases}}", rows, text(*rest));
+  }
+
+  std::string aggregate(const Expression& e) {
+    ++depth_;
+    const std::string index = index_name(depth_);
+    const std::string filter = e.operands.size() > 1 ? text(e.operands[1]) : "";
+    const std::string under = filter.empty() ? index : fmt::format("{} : {}", index, filter);
+    const bool plain = e.operation == Operation::sum || e.operation == Operation::nim_sum;
+    const std::string body = plain ? at(e.operands[0], Binding::product) : text(e.operands[0]);
+    --depth_;
+    switch (e.operation) {
+      case Operation::sum: return fmt::format("\\sum_{{{}}} {}", under, body);
+      case Operation::nim_sum: return fmt::format("\\bigoplus_{{{}}} {}", under, body);
+      case Operation::least: return fmt::format("\\min_{{{}}} {}", under, body);
+      case Operation::greatest: return fmt::format("\\max_{{{}}} {}", under, body);
+      case Operation::count: return fmt::format("\\left|\\{{{} : {}\\}}\\right|", under, body);
+      case Operation::all: return fmt::format("\\left(\\forall_{{{}}}\\; {}\\right)", under, body);
+      case Operation::any: return fmt::format("\\left(\\exists_{{{}}}\\; {}\\right)", under, body);
+      default: return fmt::format("\\operatorname{{{}}}_{}\\left({}\\right)", function_name(e.operation), index, body);
+    }
+  }
+
+  int depth_ = 0;
+};
+
+}  // namespace
+
+std::string to_latex(const Expression& expression) { return LatexWriter().text(expression); }
+
+}  // namespace mexhaust
