@@ -54,8 +54,8 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
       .add("limit", "N", fmt::format("positions the search may remember (default {})", default_limit))
       .take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
-  if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
   const auto own = own_rule_of(options, verb, context.registry);
+  if (options.words().empty()) throw InputError("replay: expected a rule; 'mexhaust list rules' names them");
   const Claim& claim = own ? *own : context.registry.claim(options.words().front());
   const GameEntry& game = context.registry.game(game_of(claim));
   const Position position = chosen_position(options, ClaimCases(game, claim));
