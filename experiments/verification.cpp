@@ -15,8 +15,11 @@ namespace {
 constexpr std::uint64_t default_cases = 10'000;
 constexpr std::uint64_t default_seed = 1;
 
-/// The scopes of one claim that a request asks for.
+/// The scopes of one claim that a request asks for. A bound given for a whole game is one of its positions, not of the cases
+/// of a claim's own.
 std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const VerificationRequest& request) {
+  const bool named = std::ranges::find(request.names, claim.id) != request.names.end();
+  if (request.bound && claim.cases && !named) return {};
   if (request.method == Method::local && !can_be_checked_locally(registry.game(game_of(claim)), claim)) return {};
   if (request.bound) {
     const Method method = request.method.value_or(Method::exhaustive);

@@ -171,7 +171,10 @@ std::vector<Claim> end_nim_beyond_claims() {
                       .where = "rows of two or more piles that are not all equal",
                       .applies = [](const Position& row) { return !is_constant(row); },
                       .content = {},
-                      .scopes = {}},
+                      .scopes = {exhaustive(quick, "piles=4,stones=4"), at_random(quick, "piles=5,stones=9", 60),
+                                 exhaustive(normal, "piles=4,stones=14"), exhaustive(normal, "piles=5,stones=8"),
+                                 exhaustive(normal, "piles=8,stones=3"), exhaustive(normal, "piles=2,stones=100"),
+                                 at_random(normal, "piles=8,stones=12", 200, 2)}},
                      left_pad_by_last_run),
       left_pad_claim({.name = "left-pad-of-constant-row",
                       .label = {},
@@ -179,7 +182,8 @@ std::vector<Claim> end_nim_beyond_claims() {
                       .where = "rows of one or more equal piles",
                       .applies = [](const Position& row) { return !row.empty() && is_constant(row); },
                       .content = {},
-                      .scopes = {}},
+                      .scopes = {exhaustive(quick, "piles=4,stones=4"), exhaustive(normal, "piles=4,stones=14"),
+                                 exhaustive(normal, "piles=9,stones=2"), exhaustive(normal, "piles=2,stones=100")}},
                      [](const Position& row) { return row.front(); }),
       count_of_p_rows(), misere_play()};
 }

@@ -1,4 +1,4 @@
-#include <memory>
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -85,10 +85,11 @@ CaseSpace reachable_cases(JudgeBounds least) {
               },
           .size = [](const Position& pair) { return size_of_row(pair); },
           .fault = [](const Position& pair) -> std::optional<std::string> {
-            const JudgeBounds judge_bounds;
-            if (pair.size() != 2 || pair[0] < 0 || pair[1] < 0 || pair[0] > judge_bounds.piles ||
-                pair[1] >= published_table.columns)
-              return "expected a and b within the judge's bounds";
+            constexpr JudgeBounds most;
+            const bool numbers = pair.size() == 2 && pair[0] >= 0 && pair[1] >= 0 && pair[0] <= most.piles;
+            // So many larger piles of the most stones each; 0 without any.
+            if (!numbers || pair[1] >= std::max<std::int64_t>((most.piles - pair[0]) * (most.stones + 1), 1))
+              return "expected an (a, b) that up to 50 piles of up to 1000 stones lead to";
             return std::nullopt;
           }};
 }

@@ -59,8 +59,10 @@ TEST_CASE("a run killed again and again ends with the same ledger and the same r
 TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run]") {
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
+  const std::string rules =
+      "end-nim.unique-left-pad end-nim.pad-table end-nim.end-runs end-nim.xor end-nim.ends-equal ";
   const std::string check =
-      "mexhaust verify end-nim --method random --bound piles=5,stones=6 --cases 8000 --threads 1 ";
+      "mexhaust verify " + rules + "--method random --bound piles=5,stones=6 --cases 8000 --threads 1 ";
   const Run stopped =
       shell("timeout --foreground --preserve-status -s INT 0.5 " + check + "--checkpoint " + file.string());
   CHECK(stopped.status == 3);
@@ -68,8 +70,8 @@ TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run
   const Run last = shell(check + "--checkpoint " + file.string());
   CHECK(last.status == 0);
   CHECK(last.out == shell(check).out);
-  const Run other = shell("mexhaust verify end-nim --method random --bound piles=5,stones=6 --cases 400 --checkpoint " +
-                          file.string());
+  const Run other = shell("mexhaust verify " + rules +
+                          "--method random --bound piles=5,stones=6 --cases 400 --checkpoint " + file.string());
   CHECK(other.status == 2);
   CHECK(
       other.err.find("run.json: expected a checkpoint of this run, found one of another: check 1, cases '8000' there, "

@@ -123,3 +123,12 @@ TEST_CASE("The moves by name are the options of the game", "[take-or-merge-claim
   }
   CHECK(faults.summary() == "");
 }
+
+TEST_CASE("A pair that no judge's case leads to is refused", "[take-or-merge-claims]") {
+  const auto fault = registry().claim("take-or-merge.uncleared-table").cases->fault;
+  for (const Position& pair : {Position{0, 50'049}, Position{1, 49'048}, Position{49, 1000}, Position{50, 0}})
+    CHECK_FALSE(fault(pair).has_value());
+  for (const Position& pair : {Position{0, 50'050}, Position{1, 49'049}, Position{49, 1001}, Position{50, 1},
+                               Position{51, 0}, Position{0}, Position{-1, 0}, Position{0, -1}, Position{0, 0, 0}})
+    CHECK(fault(pair) == "expected an (a, b) that up to 50 piles of up to 1000 stones lead to");
+}

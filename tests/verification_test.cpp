@@ -98,6 +98,15 @@ TEST_CASE("A bound of one's own replaces a rule's scopes", "[verification]") {
   CHECK_THROWS_AS(planned({.names = {"cycle.odd-run"}, .bound = "piles=3"}), InputError);
 }
 
+TEST_CASE("A bound given for a game is none of a claim with cases of its own", "[verification]") {
+  const auto of_game = planned({.names = {"end-nim"}, .bound = "piles=2,stones=2"});
+  CHECK_FALSE(of_game.empty());
+  CHECK(std::ranges::none_of(of_game, [](const PlannedCheck& check) { return check.claim->cases.has_value(); }));
+  CHECK(lines_of({.names = {"end-nim.one-pile"}, .bound = "stones=2"}) ==
+        std::vector<std::string>{"end-nim.one-pile exhaustive stones=2 0 0"});
+  CHECK_THROWS_AS(planned({.names = {"end-nim.one-pile"}, .bound = "piles=2,stones=2"}), InputError);
+}
+
 TEST_CASE("Cases and seed of one's own replace those of drawn checks", "[verification]") {
   for (const PlannedCheck& check : planned({.names = {"cycle"}, .cases = 5, .seed = 77})) {
     const bool drawn = check.scope.drawn();
