@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <ostream>
+#include <span>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -19,9 +20,19 @@ bool was_stopped(const std::vector<Finding>& findings, const Context& context) {
   return context.stop || std::ranges::any_of(findings, [](const Finding& finding) { return finding.tally.stopped; });
 }
 
+/// Whether an earlier check of the same claim has met the same counterexample.
+bool already_told(const std::vector<Finding>& findings, const Finding& finding) {
+  const auto earlier = std::span(findings).first(static_cast<std::size_t>(&finding - findings.data()));
+  return std::ranges::any_of(earlier, [&](const Finding& other) {
+    return other.claim == finding.claim && other.counterexample &&
+           other.counterexample->position == finding.counterexample->position;
+  });
+}
+
 void print_notes(const std::vector<Finding>& findings, bool everything, Context& context) {
   for (const Finding& finding : findings) {
-    if (finding.counterexample && !(everything && finding.claim->control)) print_counterexample(finding, context);
+    const bool known = everything && finding.claim->control;
+    if (finding.counterexample && !known && !already_told(findings, finding)) print_counterexample(finding, context);
     const bool local = finding.row.method == to_text(Method::local);
     if (finding.tally.unreached > 0 && local) {
       fmt::print(

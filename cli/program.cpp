@@ -70,7 +70,7 @@ int run_verb(const Arguments& arguments, Context& context) {
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(), verify_verb(), merge_verb(),  replay_verb(),
+  return {list_verb(), claims_verb(), verify_verb(), merge_verb(), replay_verb(),
           show_verb(), solve_verb(),  tables_verb(), rule_verb()};
 }
 

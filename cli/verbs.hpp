@@ -9,6 +9,7 @@ namespace mexhaust {
 /// One function per verb, each in a file of its own.
 Verb list_verb();
 Verb solve_verb();
+Verb claims_verb();
 Verb verify_verb();
 Verb merge_verb();
 Verb replay_verb();

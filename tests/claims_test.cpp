@@ -231,6 +231,8 @@ TEST_CASE("A row names its check and its counts", "[claims]") {
 
 TEST_CASE("Cases whose truth is out of reach leave a check incomplete", "[claims]") {
   for (const Claim& claim : registry().claims()) {
+    // Published statements need not ask the truth of the game.
+    if (std::holds_alternative<Statement>(claim.content) && !claim.label.empty()) continue;
     DYNAMIC_SECTION(claim.id) {
       const GameEntry& game = game_entry(claim);
       const std::string& bound = claim.scopes.front().bound;

@@ -69,11 +69,12 @@ TEST_CASE("A ledger reads back as it was written", "[ledger]") {
 }
 
 TEST_CASE("The columns of a ledger may stand in any order", "[ledger]") {
-  const auto rows = Ledger::parse(
-                        "signature,counterexample,verdict,failures,skipped,positions,seed,bound,method,rule,game\n"
-                        "00ff00ff00ff00ff,0 1,refuted,5,36,100,,\"edges=4,value=3\",exhaustive,cycle.both-odd,cycle\n",
-                        "l.csv")
-                        .rows();
+  const auto rows =
+      Ledger::parse(
+          "signature,counterexample,verdict,failures,skipped,positions,seed,bound,method,label,rule,game\n"
+          "00ff00ff00ff00ff,0 1,refuted,5,36,100,,\"edges=4,value=3\",exhaustive,,cycle.both-odd,cycle\n",
+          "l.csv")
+          .rows();
   CHECK(rows == std::vector<LedgerRow>{sample_row()});
 }
 
@@ -160,9 +161,10 @@ TEST_CASE("A malformed ledger is refused, with row and column", "[ledger]") {
   CHECK(ledger_error("c,c.x,,exhaustive,e=1,,18446744073709551616,0,0,holds,,00\n") ==
         "l.csv: row 2: expected a count in column 'positions', found '18446744073709551616'");
   CHECK(ledger_error("c,c.x,,exhaustive,e=1,,1,0,0,true,,00\n") ==
-        "l.csv: row 2: expected holds, refuted, vacuous or incomplete in column 'verdict', found 'true'");
-  CHECK(ledger_error("c,c.x\n") == "l.csv: row 2: expected 11 fields as in the header, found 2");
-  CHECK(error_of<InputError>([] { Ledger::parse("game,rule\nc,c.x\n", "l.csv"); }) ==
+        "l.csv: row 2: expected proved, holds, refuted, vacuous, incomplete or unknown in column 'verdict', found "
+        "'true'");
+  CHECK(ledger_error("c,c.x\n") == "l.csv: row 2: expected 12 fields as in the header, found 2");
+  CHECK(error_of<InputError>([] { Ledger::parse("game,rule,label\nc,c.x,\n", "l.csv"); }) ==
         "l.csv: expected a column 'method' in the header row");
   CHECK(error_of<InputError>([] { Ledger::parse("", "l.csv"); }) ==
         "l.csv: expected a header row, found an empty file");

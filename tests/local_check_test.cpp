@@ -63,7 +63,10 @@ TEST_CASE("an option of which the rule does not speak leaves the case open", "[l
 TEST_CASE("every rule that holds passes its local check", "[local]") {
   for (const Claim& claim : registry().claims()) {
     const GameEntry& game = registry().game(game_of(claim));
-    if (!can_be_checked_locally(game, claim)) continue;
+    // Published claims may be wrong: what they are is in the ledger.
+    const bool published =
+        !claim.label.empty() && std::ranges::find(claim.scopes, Method::local, &Scope::method) == claim.scopes.end();
+    if (published || !can_be_checked_locally(game, claim)) continue;
     const Scope scope{.effort = Effort::quick, .method = Method::local, .bound = game.info().small_bound};
     const Finding finding = check_claim(game, claim, scope, {.threads = 2});
     INFO(claim.id);

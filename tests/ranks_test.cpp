@@ -42,12 +42,12 @@ TEST_CASE("the ledger and the report are the same for 1, 2 and 4 ranks", "[ranks
   const std::string out = folder.path().string();
   const std::string check = "verify cycle end-nim.xor team-nim --effort quick --out " + out;
   const Run alone = shell("mexhaust " + check + "/0");
-  REQUIRE(alone.status == 0);
+  REQUIRE(alone.status == 1);  // some published claims are refuted
   for (const int ranks : {1, 2, 4}) {
     CAPTURE(ranks);
     const Run run = on_ranks(ranks, check + "/" + std::to_string(ranks));
     INFO(run.err);
-    CHECK(run.status == 0);
+    CHECK(run.status == alone.status);
     CHECK(run.out == alone.out);
     for (const char* const file : {"ledger.csv", "claims.csv"})
       CHECK(content_of(folder.path() / std::to_string(ranks) / file) == content_of(folder.path() / "0" / file));

@@ -31,6 +31,7 @@ LedgerRow row_of(const std::string& rule, const std::string& bound, std::uint64_
   LedgerRow row;
   row.game = rule.substr(0, rule.find('.'));
   row.rule = rule;
+  row.label = rule == "cycle.odd-run" ? "Y1" : "";
   row.method = "exhaustive";
   row.bound = bound;
   row.positions = positions;
@@ -121,7 +122,7 @@ TEST_CASE("A claim's verdict is that of its most telling row", "[verification]")
     std::vector<LedgerRow> rows;
     for (const Verdict verdict : verdicts)
       rows.push_back(row_of(rule, fmt::format("edges={},value=1", rows.size() + 2), 4, verdict));
-    return combined_verdicts(registry(), ledger_of(rows)).rows.at(0).at(3);
+    return combined_verdicts(registry(), ledger_of(rows)).rows.at(0).at(4);
   };
   using enum Verdict;
   CHECK(verdict_of_rows({holds, holds}) == "holds");
@@ -140,13 +141,14 @@ TEST_CASE("The combined table names the evidence of the verdict and its countere
   const CsvTable table = combined_verdicts(
       registry(), ledger_of({control, row_of("cycle.odd-run", "edges=4,value=5", 10, Verdict::holds), random,
                              row_of("cycle.odd-run", "edges=2,value=0", 0, Verdict::vacuous)}));
-  CHECK(table.header == std::vector<std::string>{"claim", "game", "control", "verdict", "evidence", "counterexample"});
+  CHECK(table.header ==
+        std::vector<std::string>{"claim", "label", "game", "control", "verdict", "evidence", "counterexample"});
   REQUIRE(table.rows.size() == 2);  // claims without a row are left out
-  CHECK(table.rows[0] == std::vector<std::string>{"cycle.odd-run", "cycle", "", "holds",
+  CHECK(table.rows[0] == std::vector<std::string>{"cycle.odd-run", "Y1", "cycle", "", "holds",
                                                   "exhaustive edges=4,value=5; random 299 of edges=6,value=6 (seed 1)",
                                                   ""});
-  CHECK(table.rows[1] ==
-        std::vector<std::string>{"cycle.both-odd", "cycle", "control", "refuted", "exhaustive edges=4,value=3", "0 1"});
+  CHECK(table.rows[1] == std::vector<std::string>{"cycle.both-odd", "", "cycle", "control", "refuted",
+                                                  "exhaustive edges=4,value=3", "0 1"});
 }
 
 TEST_CASE("Results replace the rows of the same checks and leave the others", "[verification]") {
@@ -159,7 +161,7 @@ TEST_CASE("Results replace the rows of the same checks and leave the others", "[
   changed.signature = "fedcba9876543210";
   write_results(scratch.path(), registry(), {finding_of(changed)}, false, 2);
   CHECK(ledger_rows() == std::vector<LedgerRow>{kept, changed});
-  CHECK(read_file(scratch.path() / "claims.csv").value().find("cycle.odd-run,cycle,,holds") != std::string::npos);
+  CHECK(read_file(scratch.path() / "claims.csv").value().find("cycle.odd-run,Y1,cycle,,holds") != std::string::npos);
   const CsvTable runs = parse_csv(read_file(scratch.path() / "runs.csv").value(), "runs.csv");
   CHECK(runs.rows.size() == 3);  // one per check and run
   CHECK(runs.rows.back().at(runs.column("rule", "runs.csv")) == "cycle.odd-run");
@@ -188,7 +190,7 @@ TEST_CASE("Rows of the deep effort go to a file of their own, with the command o
   CHECK(table.rows[0].at(table.column("command", "deep.csv")) ==
         "mexhaust verify nim.xor --method exhaustive --bound piles=6,stones=16");
   CHECK(read_results(scratch.path()).rows() == std::vector<LedgerRow>{shallow, deep});
-  CHECK(read_file(scratch.path() / "claims.csv").value().find("nim.xor,nim,,holds") != std::string::npos);
+  CHECK(read_file(scratch.path() / "claims.csv").value().find("nim.xor,,nim,,holds") != std::string::npos);
   // A run that planned no deep check leaves their rows.
   write_results(scratch.path(), registry(), {finding_of(shallow)}, true, 1);
   CHECK(Ledger::read(scratch.path() / "deep.csv").rows() == std::vector<LedgerRow>{deep});
