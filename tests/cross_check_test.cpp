@@ -74,6 +74,41 @@ TEST_CASE("A claim that speaks of no case is vacuous", "[cross_check]") {
         Verdict::vacuous);
 }
 
+TEST_CASE("A statement speaks of the cases of its premise", "[cross_check]") {
+  // Of the P ones among (), 1, 2, 11, 12, 21, 22 that is (), 11 and 22, the empty row has no two piles.
+  Statement statement = at_most_two_piles();
+  statement.holds = [](const Position& row, const Truth&) { return std::optional(row.size() == 2); };
+  statement.premise = [](const Position& row, const Truth& truth) -> std::optional<bool> {
+    const auto outcome = truth.outcome(row);
+    return outcome ? std::optional(*outcome == Outcome::P) : std::nullopt;
+  };
+  const Claim claim = end_nim_claim(statement, every_row);
+  const Finding finding = check_claim(end_nim(), claim, exhaustive_scope("piles=2,stones=2"), CheckSettings());
+  CHECK(finding.row.positions == 3);
+  CHECK(finding.row.skipped == 4);
+  CHECK(finding.row.failures == 1);
+  CHECK(finding.row.counterexample.empty());
+  CHECK(finding.row.verdict == Verdict::refuted);
+  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  CHECK_FALSE(check_case(claim, {1}, *unknown).reached);
+  CHECK(check_case(claim, {1}, *unknown).applies);
+  const Counterexample elsewhere = explain_case(end_nim(), claim, {1}, *end_nim().memo({}));
+  CHECK(elsewhere.predicted == "nothing");
+  CHECK(elsewhere.truth == "nothing is claimed");
+}
+
+TEST_CASE("A statement that needs no truth is checked where no table could be had", "[cross_check]") {
+  Statement statement = at_most_two_piles();
+  statement.needs_truth = false;
+  CheckSettings settings;
+  settings.memory = 1;
+  CHECK(check_claim(end_nim(), end_nim_claim(statement, every_row), exhaustive_scope("piles=2,stones=300"), settings)
+            .row.verdict == Verdict::holds);
+  CHECK_THROWS_AS(check_claim(end_nim(), end_nim_claim(at_most_two_piles(), every_row),
+                              exhaustive_scope("piles=2,stones=300"), settings),
+                  EnvironmentError);
+}
+
 TEST_CASE("A failing statement is explained by what was found", "[cross_check]") {
   const Claim claim = end_nim_claim(at_most_two_piles(), every_row);
   const Finding finding = check_claim(end_nim(), claim, exhaustive_scope("piles=3,stones=2"), CheckSettings());
