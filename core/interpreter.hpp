@@ -41,31 +41,32 @@ class Interpreter {
   Algebra& algebra() { return algebra_; }
 
  private:
+  static constexpr std::size_t not_yet = static_cast<std::size_t>(-1);
+
   void read(std::span<const Number> position) {
+    position_ = position;
     list_ = position.subspan(program_->list_start());
     numbers_.clear();
     booleans_.clear();
-    places_.clear();
-    for (const auto& slot : program_->slots()) {
-      if (const auto* leading = std::get_if<RuleProgram::LeadingNumber>(&slot)) {
-        keep(position[leading->place]);
-      } else if (const auto* computed = std::get_if<RuleProgram::Computed>(&slot)) {
-        keep(algebra_.computed(*computed, position));
-      } else if (const auto& expression = std::get<Expression>(slot); expression.type == ValueType::number) {
-        keep(number(expression));
-      } else {
-        keep(boolean(expression));
-      }
-    }
+    places_.assign(program_->slots().size(), not_yet);
   }
 
-  void keep(Number value) {
-    places_.push_back(numbers_.size());
-    numbers_.push_back(std::move(value));
+  /// A slot is computed when it is first asked for, and outside of any aggregate.
+  Number number_slot(std::size_t slot) {
+    if (places_[slot] == not_yet) {
+      const Number* const outer = std::exchange(each_, nullptr);
+      Number value = slot_value(program_->slots()[slot]);
+      each_ = outer;
+      places_[slot] = numbers_.size();
+      numbers_.push_back(std::move(value));
+    }
+    return numbers_[places_[slot]];
   }
-  void keep(Boolean value) {
-    places_.push_back(booleans_.size());
-    booleans_.push_back(std::move(value));
+
+  Number slot_value(const RuleProgram::Slot& slot) {
+    if (const auto* expression = std::get_if<Expression>(&slot)) return number(*expression);
+    if (const auto* leading = std::get_if<RuleProgram::LeadingNumber>(&slot)) return position_[leading->place];
+    return algebra_.computed(std::get<RuleProgram::Computed>(slot), position_);
   }
 
   Number number(const Expression& e) {
@@ -73,7 +74,7 @@ class Interpreter {
     const auto right = [&] { return number(e.operands[1]); };
     switch (e.operation) {
       case Operation::number: return algebra_.number(e.number);
-      case Operation::quantity: return numbers_[places_[static_cast<std::size_t>(e.number)]];
+      case Operation::quantity: return number_slot(static_cast<std::size_t>(e.number));
       case Operation::length: return algebra_.number(static_cast<std::int64_t>(list_.size()));
       case Operation::each: return *each_;
       case Operation::item: return item(e.operands[0]);
@@ -119,15 +120,21 @@ class Interpreter {
       case Operation::choice: return chosen(e, [&](const Expression& side) { return boolean(side); });
       case Operation::all:
       case Operation::any: return quantified(e);
-      default: return slot_boolean(e);
+      default: return boolean_slot(static_cast<std::size_t>(e.number));
     }
   }
 
-  Boolean slot_boolean(const Expression& e) {
-    const auto slot = static_cast<std::size_t>(e.number);
+  Boolean boolean_slot(std::size_t slot) {
+    const auto* const expression = std::get_if<Expression>(&program_->slots()[slot]);
     // A computed quantity gives 0 or 1.
-    if (std::holds_alternative<RuleProgram::Computed>(program_->slots()[slot]))
-      return algebra_.equal(numbers_[places_[slot]], algebra_.number(1));
+    if (expression == nullptr) return algebra_.equal(number_slot(slot), algebra_.number(1));
+    if (places_[slot] == not_yet) {
+      const Number* const outer = std::exchange(each_, nullptr);
+      Boolean value = boolean(*expression);
+      each_ = outer;
+      places_[slot] = booleans_.size();
+      booleans_.push_back(std::move(value));
+    }
     return booleans_[places_[slot]];
   }
 
@@ -261,11 +268,12 @@ class Interpreter {
 
   const RuleProgram* program_;
   Algebra algebra_;
+  std::span<const Number> position_;
   std::span<const Number> list_;
   const Number* each_ = nullptr;
   std::vector<Number> numbers_;
   std::vector<Boolean> booleans_;
-  std::vector<std::size_t> places_;  ///< of each slot, in numbers_ or booleans_
+  std::vector<std::size_t> places_;  ///< of each slot, in numbers_ or booleans_; not_yet computed
 };
 
 }  // namespace mexhaust

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <deque>
+#include <cstring>
+#include <memory>
 #include <span>
+#include <vector>
 
 #include "core/error.hpp"
 #include "core/list_row.hpp"
@@ -11,13 +15,12 @@
 
 namespace mexhaust {
 
-/// The algebra (core/interpreter.hpp) of 64 positions at once, the lanes, in numbers of a width that nothing passes
+/// The algebra (core/interpreter.hpp) of up to 64 positions at once, the lanes, in numbers of a width that nothing passes
 /// (core/rule_extents.hpp). What is the same in all lanes is computed once. Loops over lanes have a fixed length and no
 /// branches, for the compiler to vectorise. Values live until the next clear().
-template <class Integer>
+template <class Integer, std::size_t count>
 class Lanes {
  public:
-  static constexpr std::size_t count = 64;
   using Array = std::array<Integer, count>;
 
   struct Number {
@@ -32,21 +35,22 @@ class Lanes {
 
   void clear() { used_ = 0; }
 
-  /// from, from + 1, ..., most, most, ...
-  Number counting(std::int64_t from, std::int64_t most) {
-    Array& lanes = fresh();
-    for (std::size_t lane = 0; lane < count; ++lane)
-      lanes[lane] = static_cast<Integer>(std::min(from + static_cast<std::int64_t>(lane), most));
-    return {.value = 0, .lanes = &lanes};
+  /// The array must outlive the values made of it.
+  static Number varying(const Array& lanes) { return {.value = 0, .lanes = &lanes}; }
+
+  static Array spread_out(const Boolean& boolean) {
+    if (boolean.lanes != nullptr) return *boolean.lanes;
+    Array result;
+    result.fill(boolean.value);
+    return result;
   }
 
-  /// Lane k is bit k, for the first lanes.
-  static std::uint64_t bits(const Boolean& boolean, unsigned lanes) {
-    if (boolean.lanes == nullptr) return boolean.value != 0 ? low_bits(lanes) : 0;
+  /// The truth of up to 64 lanes, from a first one on: lane first + k is bit k.
+  static std::uint64_t bits(const Array& booleans, std::size_t first, unsigned lanes) {
     std::uint64_t bits = 0;
-    for (unsigned lane = 0; lane < lanes; ++lane)
-      bits |= static_cast<std::uint64_t>((*boolean.lanes)[lane] & 1) << lane;
-    return bits;
+    for (std::size_t lane = 0; lane < lanes; lane += lanes_in_word)
+      bits |= bits_of_word(booleans.data() + first + lane, count - first - lane) << lane;
+    return bits & low_bits(lanes);
   }
 
   static bool known(const Boolean& boolean, bool value) {
@@ -137,14 +141,31 @@ class Lanes {
   }
 
  private:
+  static constexpr std::size_t lanes_in_word = sizeof(std::uint64_t) / sizeof(Integer);
+  static_assert(count % lanes_in_word == 0 && std::endian::native == std::endian::little);
+
+  /// The lowest bits of the lanes in a word, side by side: a multiplication moves each of four to its place, and no two
+  /// products meet.
+  static std::uint64_t bits_of_word(const Integer* lanes, std::size_t left) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, lanes, std::min(left, lanes_in_word) * sizeof(Integer));
+    if constexpr (lanes_in_word == 2) {
+      return (word & 1) | (word >> 31 & 2);
+    } else {
+      constexpr std::uint64_t lowest = 0x0001'0001'0001'0001;
+      constexpr std::uint64_t to_place = std::uint64_t{1} << 48 | std::uint64_t{1} << 33 | std::uint64_t{1} << 18 | 8;
+      return (word & lowest) * to_place >> 48 & 0xF;
+    }
+  }
+
   static constexpr Integer mask(bool value) { return static_cast<Integer>(-static_cast<Integer>(value)); }
   static constexpr Integer picked(Integer chosen, Integer left, Integer right) {
     return static_cast<Integer>((left & chosen) | (right & ~chosen));
   }
 
   Array& fresh() {
-    if (used_ == arrays_.size()) arrays_.emplace_back();
-    return arrays_[used_++];
+    if (used_ == arrays_.size()) arrays_.push_back(std::make_unique<Array>());
+    return *arrays_[used_++];
   }
 
   template <class Value>
@@ -176,7 +197,7 @@ class Lanes {
     return {.value = 0, .lanes = &out};
   }
 
-  std::deque<Array> arrays_;  ///< stay where they are
+  std::vector<std::unique_ptr<Array>> arrays_;
   std::size_t used_ = 0;
 };
 

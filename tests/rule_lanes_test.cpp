@@ -4,6 +4,8 @@
 
 #include "core/checked_integers.hpp"
 #include "core/interpreter.hpp"
+#include "core/list_rows.hpp"
+#include "core/numbering.hpp"
 #include "core/position.hpp"
 #include "core/rule_language.hpp"
 #include "core/rule_rows.hpp"
@@ -72,6 +74,44 @@ TEST_CASE("a row at a time is the same as a list at a time") {
     }
   }
   CHECK(faults.summary().empty());
+}
+
+TEST_CASE("rows in the order of their numbers are the same as lists one by one") {
+  // Short rows come in batches, long ones alone; blocks of words cut rows anywhere.
+  const auto [shape, blocks] = GENERATE(table<ListShape, std::uint64_t>(
+      {{{.most_length = 5, .least_value = 0, .most_value = 4}, 1},
+       {{.most_length = 5, .least_value = 0, .most_value = 4}, 7},
+       {{.least_length = 2, .most_length = 4, .least_value = 1, .most_value = 9}, 3},
+       {{.most_length = 3, .least_value = 0, .most_value = 70}, 1},
+       {{.least_length = 1, .most_length = 2, .least_value = 32700, .most_value = 32800}, 5}}));
+  const ListNumbering lists(shape);
+  const std::uint64_t words = (*lists.count() + 63) / 64;
+  RandomRules rules({.largest_literal = 7}, 8);
+  Faults faults;
+  for (int round = 0; round < 30; ++round) {
+    const Expression rule = rules.draw(ValueType::boolean, 1 + round % 4);
+    const auto program = program_of(rule);
+    const auto rows = row_function(program);
+    std::vector<std::uint64_t> found(words);
+    std::string error = error_of<ReachError>([&] {
+      const std::vector<std::int64_t> none;
+      const bool of_empty = Interpreter<CheckedIntegers>(*program).boolean_at(none);
+      for (std::uint64_t first = 0; first < words; first += (words + blocks - 1) / blocks) {
+        const WordRange block{.first = first, .last = std::min(words, first + (words + blocks - 1) / blocks)};
+        fill_rows(lists, block, of_empty, found.data() + first, rows);
+      }
+    });
+    if (error != "no error") continue;
+    Position list;
+    for (std::uint64_t index = 0; index < *lists.count(); ++index) {
+      lists.at(index, list);
+      const bool expected = Interpreter<CheckedIntegers>(*program).boolean_at(list);
+      faults.expect((found[index / 64] >> index % 64 & 1) == (expected ? 1U : 0U),
+                    [&] { return to_text(rule) + " at (" + to_text(std::span<const std::int64_t>(list)) + ")"; });
+    }
+  }
+  CHECK(faults.summary().empty());
+  CHECK(faults.cases() > 10 * *lists.count());
 }
 
 TEST_CASE("the width of lanes is that of the largest number that can occur") {

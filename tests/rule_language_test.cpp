@@ -251,7 +251,8 @@ TEST_CASE("a text beyond the limits is refused, not a crash") {
         "rule: column 1: expected an expression of up to 200 levels, found more");
   CHECK(message("min(1" + repeated(", 1", 300) + ")").find("up to 200 levels") != std::string::npos);
   CHECK(message(repeated(" ", 10'001)) == "rule: expected up to 10000 characters, found 10001");
-  CHECK(message(repeated("1 + ", 150) + "1") == "no error");
+  CHECK(message(repeated("1 + ", 199) + "1") == "no error");
+  CHECK(message(repeated("1 + ", 200) + "1").find("up to 200 levels") != std::string::npos);
   CHECK(message(repeated("(", 150) + "1" + repeated(")", 150)) == "no error");
 }
 
