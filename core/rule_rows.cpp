@@ -39,6 +39,7 @@ class RowBatch {
   }
 
   std::uint64_t outcomes(const ListRow& row) {
+    if (const auto found = remembered(row)) return *found;
     compute(row);
     return Algebra::bits(outcomes_, 0, count_);
   }
@@ -107,6 +108,7 @@ class RowFunction {
 
   std::uint64_t operator()(const ListRow& row) const {
     const bool short_row = row.count <= Many::most_count;
+    // Then its width is known.
     if (short_row) {
       if (const auto outcomes = kept<Many>().remembered(row)) return *outcomes;
     }

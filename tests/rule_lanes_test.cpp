@@ -83,7 +83,8 @@ TEST_CASE("rows in the order of their numbers are the same as lists one by one")
        {{.most_length = 5, .least_value = 0, .most_value = 4}, 7},
        {{.least_length = 2, .most_length = 4, .least_value = 1, .most_value = 9}, 3},
        {{.most_length = 3, .least_value = 0, .most_value = 70}, 1},
-       {{.least_length = 1, .most_length = 2, .least_value = 32700, .most_value = 32800}, 5}}));
+       {{.least_length = 1, .most_length = 2, .least_value = 32700, .most_value = 32800}, 5},
+       {{.least_length = 1, .most_length = 3, .least_value = 40000, .most_value = 40006}, 2}}));
   const ListNumbering lists(shape);
   const std::uint64_t words = (*lists.count() + 63) / 64;
   RandomRules rules({.largest_literal = 7}, 8);
