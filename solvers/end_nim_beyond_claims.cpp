@@ -134,17 +134,22 @@ class MisereSearch {
   std::map<Position, Outcome> known_;
 };
 
+Statement misere_is_normal() {
+  return {.holds = [](const Position& row, const Truth& truth) -> std::optional<bool> {
+            const auto normal_outcome = truth.outcome(row);
+            const auto misere_outcome = MisereSearch().outcome(row);
+            if (!normal_outcome || !misere_outcome) return std::nullopt;
+            return *normal_outcome == *misere_outcome;
+          },
+          .finding =
+              [](const Position& row, const Truth& truth) {
+                return fmt::format("{} in normal play, {} in misere play", to_text(*truth.outcome(row)),
+                                   to_text(*MisereSearch().outcome(row)));
+              },
+          .truth_bounds = [](const Bounds& bounds) { return bounds; }};
+}
+
 Claim misere_play() {
-  const auto holds = [](const Position& row, const Truth& truth) -> std::optional<bool> {
-    const auto normal_outcome = truth.outcome(row);
-    const auto misere_outcome = MisereSearch().outcome(row);
-    if (!normal_outcome || !misere_outcome) return std::nullopt;
-    return *normal_outcome == *misere_outcome;
-  };
-  const auto finding = [](const Position& row, const Truth& truth) {
-    return fmt::format("{} in normal play, {} in misere play", to_text(*truth.outcome(row)),
-                       to_text(*MisereSearch().outcome(row)));
-  };
   Claim claim = end_nim_claim(
       {.name = "misere",
        .label = "B4",
@@ -152,11 +157,26 @@ Claim misere_play() {
        .where = "rows that have a pile of two or more stones",
        .applies =
            [](const Position& row) { return std::ranges::any_of(row, [](std::int64_t pile) { return pile >= 2; }); },
-       .content = {.holds = holds, .finding = finding, .truth_bounds = [](const Bounds& bounds) { return bounds; }},
+       .content = misere_is_normal(),
        .scopes = {exhaustive(quick, "piles=4,stones=4"), at_random(quick, "piles=5,stones=6", 30),
                   exhaustive(normal, "piles=5,stones=5"), exhaustive(normal, "piles=9,stones=2"),
                   exhaustive(normal, "piles=3,stones=12"), at_random(normal, "piles=9,stones=9", 50, 2)}});
   claim.source = "Cairns and Ho, Some remarks on End-Nim, Int. J. Combinatorics 2011";
+  return claim;
+}
+
+/// The rows of single stones are the exception.
+Claim misere_everywhere() {
+  Claim claim =
+      end_nim_claim({.name = "misere-everywhere",
+                     .label = {},
+                     .statement = "the outcome in misere play (whoever cannot move wins) is that in normal play",
+                     .where = "all rows",
+                     .applies = everywhere,
+                     .content = misere_is_normal(),
+                     .scopes = {exhaustive(quick, "piles=4,stones=2")}});
+  claim.source = "control";
+  claim.control = true;
   return claim;
 }
 
@@ -185,7 +205,7 @@ std::vector<Claim> end_nim_beyond_claims() {
                       .scopes = {exhaustive(quick, "piles=4,stones=4"), exhaustive(normal, "piles=4,stones=14"),
                                  exhaustive(normal, "piles=9,stones=2"), exhaustive(normal, "piles=2,stones=100")}},
                      [](const Position& row) { return row.front(); }),
-      count_of_p_rows(), misere_play()};
+      count_of_p_rows(), misere_play(), misere_everywhere()};
 }
 
 }  // namespace mexhaust
