@@ -34,7 +34,10 @@ void print_notes(const std::vector<Finding>& findings, bool everything, Context&
     const bool known = everything && finding.claim->control;
     if (finding.counterexample && !known && !already_told(findings, finding)) print_counterexample(finding, context);
     const bool local = finding.row.method == to_text(Method::local);
-    if (finding.tally.unreached > 0 && local) {
+    if (finding.tally.unreached > 0 && finding.row.method == to_text(Method::proof)) {
+      fmt::print(context.out, "\n{}: {} of {} obligations are unknown: nothing is proved\n", finding.claim->id,
+                 finding.tally.unreached, finding.tally.done);
+    } else if (finding.tally.unreached > 0 && local) {
       fmt::print(
           context.out,
           "\n{}: {} of {} cases were left open by the options looked at (an N without a P among them, or an option "

@@ -87,7 +87,9 @@ std::string replay_command(const Finding& finding) {
 
 void print_counterexample(const Finding& finding, Context& context) {
   const Counterexample& example = *finding.counterexample;
-  const std::string how = example.reduced ? fmt::format("met at random in {} and reduced", finding.row.bound)
+  const bool proof = finding.row.method == to_text(Method::proof);
+  const std::string how = proof             ? fmt::format("a model of an obligation of {}", finding.row.bound)
+                          : example.reduced ? fmt::format("met at random in {} and reduced", finding.row.bound)
                           : finding.tally.stopped
                               ? fmt::format("the smallest of those checked of {}", finding.row.bound)
                               : fmt::format("the smallest of {}", finding.row.bound);

@@ -12,6 +12,7 @@ Verb solve_verb();
 Verb claims_verb();
 Verb verify_verb();
 Verb merge_verb();
+Verb prove_verb();
 Verb replay_verb();
 Verb show_verb();
 Verb tables_verb();

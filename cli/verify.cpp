@@ -30,7 +30,8 @@ void describe(Options& options) {
   describe_own_rule(options);
   options
       .add("method", "METHOD",
-           "only checks of this kind: exhaustive, random, or local (the rule against its own answers for the options)")
+           "only checks of this kind: exhaustive, random, local (the rule against its own answers for the options) or "
+           "proof")
       .add("bound", "K=V,...", "this domain instead of the rule's own, e.g. piles=4,stones=6, or judge")
       .add("cases", "N", "how many random cases")
       .add("seed", "S", "seed of the random cases")
@@ -48,7 +49,7 @@ void describe(Options& options) {
 }
 
 VerificationRequest request_from(const Options& options) {
-  const std::vector<std::string> methods{"exhaustive", "random", "local"};
+  const std::vector<std::string> methods{"exhaustive", "random", "local", "proof"};
   const std::vector<std::string> efforts{"quick", "normal", "deep"};
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   VerificationRequest request;
@@ -60,10 +61,11 @@ VerificationRequest request_from(const Options& options) {
           "verify: --effort chooses among the rules' own domains, --bound names another: expected one of them");
     request.effort = static_cast<Effort>(*effort);
   }
-  if (const auto method = options.choice("method", methods)) request.method = static_cast<Method>(*method);
+  if (const auto chosen = options.choice("method", methods)) request.method = static_cast<Method>(*chosen);
   if (const auto cases = options.number("cases", 1, most)) request.cases = static_cast<std::uint64_t>(*cases);
   if (const auto seed = options.number("seed", 0, most)) request.seed = static_cast<std::uint64_t>(*seed);
-  if ((request.cases || request.seed) && request.method.value_or(Method::exhaustive) == Method::exhaustive) {
+  const Method method = request.method.value_or(Method::exhaustive);
+  if ((request.cases || request.seed) && (method == Method::exhaustive || method == Method::proof)) {
     throw InputError("verify: --cases and --seed belong to --method random or local");
   }
   if (request.bound && request.names.empty())
@@ -130,20 +132,23 @@ int conclude_shard(const LongRun& run, const std::string& folder, Context& conte
 
 /// Leaves out the checks that cannot be sharded, and says so.
 void keep_independent(std::vector<PlannedCheck>& checks, Context& context) {
+  const auto proofs =
+      std::erase_if(checks, [](const PlannedCheck& check) { return check.scope.method == Method::proof; });
   const auto swept = std::erase_if(checks, [](const PlannedCheck& check) { return !is_independent(check.scope); });
   if (checks.empty()) {
     throw InputError(
-        "verify: --shard: an exhaustive check needs a table of all positions and runs in one piece; expected --method "
-        "local or random");
+        "verify: --shard: an exhaustive check needs a table of all positions and, like a proof, runs in one piece; "
+        "expected --method local or random");
   }
   if (swept > 0) {
     fmt::print(context.err, "--shard: {} exhaustive checks are left out: each needs a table and runs in one piece\n",
                swept);
   }
+  if (proofs > 0) fmt::print(context.err, "--shard: {} proofs are left out: each runs in one piece\n", proofs);
 }
 
 void note_sweeps(const std::vector<PlannedCheck>& checks, Context& context) {
-  if (!std::ranges::all_of(checks, [](const PlannedCheck& check) { return is_independent(check.scope); })) {
+  if (std::ranges::any_of(checks, [](const PlannedCheck& check) { return check.scope.method == Method::exhaustive; })) {
     fmt::print(context.err,
                "--checkpoint: an exhaustive check fills a table: stopped, it begins anew; only its end is kept\n");
   }
@@ -228,7 +233,7 @@ Verb verify_verb() {
       .name = "verify",
       .usage =
           "verify [RULE|GAME ... | GAME --rule 'TEXT' [--where 'TEXT']]\n"
-          "                [--method exhaustive|random|local] [--bound K=V,...] [--cases N] [--seed S]\n"
+          "                [--method exhaustive|random|local|proof] [--bound K=V,...] [--cases N] [--seed S]\n"
           "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
           "                [--format text|json] [--signature] [--checkpoint FILE] [--shard I/N]",
       .summary = "put rules on trial against the truth; without names, all of them, compared with the ledger",

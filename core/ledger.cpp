@@ -66,7 +66,9 @@ class RowReader {
 }  // namespace
 
 std::string scope_key(const LedgerRow& row) {
-  return fmt::format("{}|{}|{}|{}|{}", row.rule, row.method, row.bound, row.seed, row.positions + row.skipped);
+  // How many obligations a proof has is found, not chosen.
+  const std::uint64_t cases = row.method == to_text(Method::proof) ? 0 : row.positions + row.skipped;
+  return fmt::format("{}|{}|{}|{}|{}", row.rule, row.method, row.bound, row.seed, cases);
 }
 
 Ledger Ledger::read(const std::filesystem::path& path) {

@@ -20,6 +20,10 @@ class ClaimCases {
 
   std::span<const BoundKey> keys() const;
   Bounds parse(const std::string& bound) const { return Bounds::parse(bound, keys()); }
+  /// The bound of a scope as the ledger writes it; that of a proof, which is of no domain, as it stands.
+  std::string bound_text(const Scope& scope) const {
+    return scope.method == Method::proof ? scope.bound : to_text(parse(scope.bound));
+  }
   std::unique_ptr<Domain> domain(const Bounds& bounds) const;
   /// The same, with an InputError unless it is numbered.
   std::unique_ptr<Domain> numbered_domain(const Bounds& bounds) const;

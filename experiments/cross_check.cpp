@@ -11,6 +11,7 @@
 #include "experiments/claim_trial.hpp"
 #include "experiments/front_pad_check.hpp"
 #include "experiments/local_truth.hpp"
+#include "experiments/proof_check.hpp"
 #include "experiments/row_trial.hpp"
 #include "experiments/table_memory.hpp"
 
@@ -48,12 +49,12 @@ Position reduced(const ClaimCases& cases, Position failing, Fails fails) {
   return failing;
 }
 
-LedgerRow ledger_row(const Claim& claim, const Scope& scope, const Bounds& bounds, const Tally& tally) {
+LedgerRow ledger_row(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally) {
   return {.game = std::string(game_of(claim)),
           .rule = claim.id,
           .label = claim.label,
           .method = std::string(to_text(scope.method)),
-          .bound = to_text(bounds),
+          .bound = ClaimCases(game, claim).bound_text(scope),
           .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
           .positions = tally.checked,
           .skipped = tally.skipped + tally.unreached,
@@ -149,6 +150,15 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
   return finding;
 }
 
+Finding proof_finding(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings) {
+  ProofSettings how{.solver = {.stop = settings.stop}, .threads = settings.threads, .progress = settings.case_progress};
+  ProofCheck check = prove(game, claim, scope.bound, how);
+  Finding finding;
+  finding.tally = check.tally;
+  finding.counterexample = std::move(check.counterexample);
+  return finding;
+}
+
 }  // namespace
 
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
@@ -205,13 +215,13 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
 
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings) {
   const auto start = std::chrono::steady_clock::now();
-  const Bounds bounds = ClaimCases(game, claim).parse(scope.bound);
+  const Bounds bounds = scope.method == Method::proof ? Bounds{} : ClaimCases(game, claim).parse(scope.bound);
   const auto check = [&] {
     switch (scope.method) {
       case Method::exhaustive: return exhaustive_check(game, claim, bounds, settings);
       case Method::random: return random_check(game, claim, bounds, scope, settings);
       case Method::local: return local_check(game, claim, bounds, scope, settings);
-      case Method::proof: break;
+      case Method::proof: return proof_finding(game, claim, scope, settings);
     }
     return Finding{};
   };
@@ -222,9 +232,8 @@ Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scop
 
 Finding finding_of(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally,
                    std::optional<Counterexample> counterexample, double seconds) {
-  const Bounds bounds = ClaimCases(game, claim).parse(scope.bound);
   Finding finding{.claim = &claim,
-                  .row = ledger_row(claim, scope, bounds, tally),
+                  .row = ledger_row(game, claim, scope, tally),
                   .tally = tally,
                   .counterexample = std::move(counterexample),
                   .seconds = seconds};

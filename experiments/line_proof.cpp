@@ -32,14 +32,19 @@ bool has_nim_sum(const Expression& rule, const Vocabulary& vocabulary) {
          });
 }
 
-/// The numbers that a rule speaks of beside those of the list: what a move might aim at.
-void collect_quantities(const Expression& rule, std::vector<Expression>& quantities) {
+/// The numbers that a rule speaks of beside those of the list, with how deep inside of others: what a move might aim at.
+struct Aim {
+  Expression number;
+  int depth = 0;
+};
+
+void collect_aims(const Expression& rule, int depth, std::vector<Aim>& aims) {
   constexpr std::array no_aims{Operation::number, Operation::length, Operation::count, Operation::leading,
                                Operation::trailing};
-  const bool aim = rule.type == ValueType::number && !mentions_each(rule) &&
-                   std::ranges::find(no_aims, rule.operation) == no_aims.end();
-  if (aim && std::ranges::find(quantities, rule) == quantities.end()) quantities.push_back(rule);
-  for (const Expression& operand : rule.operands) collect_quantities(operand, quantities);
+  const bool is_aim = rule.type == ValueType::number && !mentions_each(rule) &&
+                      std::ranges::find(no_aims, rule.operation) == no_aims.end();
+  if (is_aim && std::ranges::find(aims, rule, &Aim::number) == aims.end()) aims.push_back({rule, depth});
+  for (const Expression& operand : rule.operands) collect_aims(operand, is_aim ? depth + 1 : depth, aims);
 }
 
 /// What all obligations of a proof share.
@@ -48,7 +53,7 @@ struct Shared {
   const Claim* claim = nullptr;
   RuleProgram rule;
   RuleProgram where;
-  std::vector<RuleProgram> quantities;
+  std::vector<std::pair<RuleProgram, int>> aims;
   NumberSort sort = NumberSort::integer;
 };
 
@@ -85,24 +90,24 @@ class Lists {
     return found;
   }
 
-  /// What a move could aim at, more with each way of asking: 0 and what the rule speaks of; these and the numbers of the list,
-  /// with what is next to them. Over words, a number xored with these, which is how a nim-sum is changed.
+  /// What a move could aim at, more with each way of asking: 0 and what the rule speaks of, without what that is made of, and
+  /// what is next to it; then that, too; then the numbers of the list. Over words, a number xored with these, which is how a
+  /// nim-sum is changed.
   std::vector<Number> aims(const GuardedMove<Expression>& move, int way) {
     std::vector<Number> all{terms_.number(0)};
-    const auto add = [&](Number aim, bool neighbours) {
+    const auto add = [&](Number aim) {
       all.push_back(aim);
       if (shared_->sort == NumberSort::word) {
         all.push_back(terms_.nim_sum(aim, list_[move.axis]));
-      } else if (neighbours) {
-        all.push_back(terms_.add(aim, terms_.number(1)));
+      } else {
         all.push_back(terms_.subtract(aim, terms_.number(1)));
+        if (way > 0) all.push_back(terms_.add(aim, terms_.number(1)));
       }
     };
-    for (const RuleProgram& quantity : shared_->quantities)
-      add(Interpreter<SolverTerms>(quantity, SolverTerms(terms_)).number_at(list_), way >= 1);
-    if (way >= 2) {
-      for (const Number number : list_) add(number, true);
+    for (const auto& [aim, depth] : shared_->aims) {
+      if (way > 0 || depth == 0) add(Interpreter<SolverTerms>(aim, SolverTerms(terms_)).number_at(list_));
     }
+    if (way > 1) std::ranges::for_each(list_, add);
     return all;
   }
 
@@ -335,16 +340,16 @@ Proof line_proof(const GameEntry& game, const Claim& claim, const Expression& ru
   if (game.info().play == Play::misere)
     throw InputError(fmt::format("{} is played in misere play: expected normal play", game.info().id));
   const Vocabulary vocabulary = game.vocabulary();
-  std::vector<Expression> quantities;
-  collect_quantities(rule, quantities);
+  std::vector<Aim> aims;
+  collect_aims(rule, 0, aims);
   const auto shared = std::make_shared<const Shared>([&] {
     Shared all{.game = &game,
                .claim = &claim,
                .rule = RuleProgram(rule, vocabulary),
                .where = RuleProgram(where.value_or(always()), vocabulary),
-               .quantities = {},
+               .aims = {},
                .sort = has_nim_sum(rule, vocabulary) ? NumberSort::word : NumberSort::integer};
-    for (const Expression& quantity : quantities) all.quantities.emplace_back(quantity, vocabulary);
+    for (const Aim& aim : aims) all.aims.emplace_back(RuleProgram(aim.number, vocabulary), aim.depth);
     return all;
   }());
   Proof proof;

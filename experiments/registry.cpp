@@ -6,6 +6,7 @@
 
 #include "core/formula_claim.hpp"
 #include "core/suggest.hpp"
+#include "experiments/proofs.hpp"
 
 namespace mexhaust {
 namespace {
@@ -28,6 +29,7 @@ bool goes_by_label(const Claim& claim, std::string_view label) {
 
 Registry& Registry::add(Claim claim) {
   complete_claim(claim, game(game_of(claim)).vocabulary());
+  std::ranges::move(proof_scopes(claim), std::back_inserter(claim.scopes));
   claims_.push_back(std::move(claim));
   return *this;
 }

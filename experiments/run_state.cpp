@@ -127,12 +127,11 @@ std::string to_text(const Shard& shard) { return fmt::format("{}/{}", shard.numb
 CheckIdentity identity_of(const Registry& registry, const PlannedCheck& check) {
   const Claim& claim = *check.claim;
   const Scope& scope = check.scope;
-  const Bounds bounds = ClaimCases(registry.game(game_of(claim)), claim).parse(scope.bound);
   return {{"rule", claim.id},
           {"statement", claim.statement},
           {"where", claim.where},
           {"method", std::string(to_text(scope.method))},
-          {"bound", to_text(bounds)},
+          {"bound", ClaimCases(registry.game(game_of(claim)), claim).bound_text(scope)},
           {"cases", scope.drawn() ? std::to_string(scope.cases) : "all"},
           {"seed", scope.drawn() ? std::to_string(scope.seed) : ""}};
 }

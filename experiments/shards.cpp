@@ -30,10 +30,10 @@ std::uint64_t number_of(const std::string& text) {
 PlannedCheck check_of(const Registry& registry, const CheckIdentity& identity) {
   PlannedCheck check;
   check.claim = &registry.claim(entry(identity, "rule"));
-  for (const Method method : {Method::random, Method::local}) {
+  for (const Method method : {Method::random, Method::local, Method::proof}) {
     if (entry(identity, "method") == to_text(method)) check.scope.method = method;
   }
-  if (check.scope.method == Method::exhaustive)
+  if (!is_independent(check.scope))
     throw InputError("it is the checkpoint of a run in one piece; its own command prints what it found");
   check.scope.bound = entry(identity, "bound");
   if (entry(identity, "cases") != "all") {

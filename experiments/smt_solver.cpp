@@ -14,9 +14,7 @@ Values values_of(const z3::model& model) {
     const z3::func_decl variable = model.get_const_decl(place);
     const z3::expr value = model.get_const_interp(variable);
     std::int64_t number = 0;
-    const bool fits =
-        value.is_bool() ||
-        (value.is_numeral() && (value.is_bv() ? value.is_numeral_i64(number) : value.is_numeral_i64(number)));
+    const bool fits = value.is_bool() || (value.is_numeral() && value.is_numeral_i64(number));
     if (value.is_bool()) number = value.is_true() ? 1 : 0;
     if (fits) values[variable.name().str()] = number;
   }
@@ -32,6 +30,11 @@ std::string_view to_text(Answer answer) {
     case Answer::unknown: return "unknown";
   }
   return "";
+}
+
+std::int64_t value_in(const Values& values, const std::string& name) {
+  const auto found = values.find(name);
+  return found == values.end() ? 0 : found->second;
 }
 
 Decision decide(const std::string& script, const SolverSettings& settings) {

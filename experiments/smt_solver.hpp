@@ -16,6 +16,9 @@ std::string_view to_text(Answer answer);
 /// The values of a script's variables in a model; those beyond 64 bits are left out.
 using Values = std::map<std::string, std::int64_t>;
 
+/// 0 where a variable has no value: nothing depends on it.
+std::int64_t value_in(const Values& values, const std::string& name);
+
 struct SolverSettings {
   /// Steps of the solver: the same on every machine, unlike seconds.
   unsigned steps = 20'000'000;

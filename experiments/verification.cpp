@@ -23,8 +23,8 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
   if (request.method == Method::local && !can_be_checked_locally(registry.game(game_of(claim)), claim)) return {};
   if (request.bound) {
     const Method method = request.method.value_or(Method::exhaustive);
-    ClaimCases(registry.game(game_of(claim)), claim).parse(*request.bound);
     Scope scope{.effort = request.effort, .method = method, .bound = *request.bound};
+    ClaimCases(registry.game(game_of(claim)), claim).bound_text(scope);
     if (method == Method::random || (method == Method::local && request.cases)) {
       scope.cases = request.cases.value_or(default_cases);
       scope.seed = request.seed.value_or(default_seed);
@@ -46,13 +46,13 @@ std::vector<Scope> scopes_of(const Registry& registry, const Claim& claim, const
 /// The key of a planned check, as the ledger will know it.
 std::string planned_key(const Registry& registry, const Claim& claim, const Scope& scope) {
   const ClaimCases cases(registry.game(game_of(claim)), claim);
-  const Bounds bounds = cases.parse(scope.bound);
+  const bool numbered = !scope.drawn() && scope.method != Method::proof;
   const LedgerRow row{.game = {},
                       .rule = claim.id,
                       .method = std::string(to_text(scope.method)),
-                      .bound = to_text(bounds),
+                      .bound = cases.bound_text(scope),
                       .seed = scope.drawn() ? std::to_string(scope.seed) : std::string(),
-                      .positions = scope.drawn() ? scope.cases : cases.domain(bounds)->count().value_or(0),
+                      .positions = numbered ? cases.domain(cases.parse(scope.bound))->count().value_or(0) : scope.cases,
                       .counterexample = {},
                       .signature = {}};
   return scope_key(row);
@@ -138,7 +138,7 @@ std::vector<PlannedCheck> plan_checks(const Registry& registry, const Verificati
   return checks;
 }
 
-bool is_independent(const Scope& scope) { return scope.method != Method::exhaustive; }
+bool is_independent(const Scope& scope) { return scope.method == Method::random || scope.method == Method::local; }
 
 Ledger read_results(const std::filesystem::path& folder) {
   Ledger all = ledger_in(folder / "ledger.csv");
@@ -157,7 +157,12 @@ CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
     if (rows.empty()) continue;
     const auto telling = std::ranges::max_element(rows, {}, [](const LedgerRow* row) { return weight(row->verdict); });
     const Verdict verdict = (*telling)->verdict;
-    std::erase_if(rows, [&](const LedgerRow* row) { return row->verdict != verdict; });
+    // Beside a proof, what was looked at one by one: two kinds of evidence.
+    const auto tells = [&](Verdict found) {
+      return found == verdict || (verdict == Verdict::proved && found == Verdict::holds);
+    };
+    std::erase_if(rows, [&](const LedgerRow* row) { return !tells(row->verdict); });
+    std::ranges::stable_partition(rows, [&](const LedgerRow* row) { return row->verdict == verdict; });
     table.rows.push_back({claim.id, claim.label, std::string(game_of(claim)), claim.control ? "control" : "",
                           std::string(to_text(verdict)), evidence_text(rows), rows.front()->counterexample});
   }

@@ -1,5 +1,3 @@
-#include <numeric>
-
 #include "solvers/end_nim.hpp"
 #include "solvers/end_nim_claims.hpp"
 #include "solvers/end_nim_pads.hpp"
@@ -29,14 +27,14 @@ Claim unique_left_pad() {
                      exhaustive(deep, "piles=5,stones=40"), exhaustive(deep, "piles=6,stones=47")}};
 }
 
-Claim control(std::string name, std::string statement, std::string where, std::function<bool(const Position&)> applies,
-              Rule rule) {
+Claim control(std::string name, std::string statement, std::string where, std::string where_formula,
+              std::string formula) {
   return {.id = "end-nim." + name,
           .statement = std::move(statement),
           .where = std::move(where),
           .source = "control",
-          .applies = std::move(applies),
-          .content = std::move(rule),
+          .formula = std::move(formula),
+          .where_formula = std::move(where_formula),
           .scopes = {exhaustive(quick, "piles=4,stones=6")},
           .control = true};
 }
@@ -84,14 +82,9 @@ std::vector<Claim> end_nim_solver_claims() {
        .content = outcome_by_end_runs,
        .scopes = scopes_with_judge,
        .rows = RowForm{.outcomes = row_outcomes_by_end_runs}},
-      control("xor", "N iff the xor of the pile sizes is not 0, as in Nim", "all rows", everywhere,
-              [](const Position& row) {
-                return outcome_if(std::reduce(row.begin(), row.end(), std::int64_t{0}, std::bit_xor{}) != 0);
-              }),
-      control(
-          "ends-equal", "P iff the two end piles are equal", "rows of two or more piles",
-          [](const Position& row) { return row.size() >= 2; },
-          [](const Position& row) { return outcome_if(row.front() != row.back()); }),
+      control("xor", "N iff the xor of the pile sizes is not 0, as in Nim", "all rows", "", "xor(each) != 0"),
+      control("ends-equal", "P iff the two end piles are equal", "rows of two or more piles", "length >= 2",
+              "item(1) != item(-1)"),
   };
 }
 

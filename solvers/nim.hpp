@@ -34,11 +34,12 @@ struct NimSolver {
 
 inline std::vector<Claim> NimSolver::claims() {
   using enum Effort;
-  const auto control = [](std::string id, std::string statement, Rule rule) {
+  const auto control = [](std::string id, std::string statement, std::string formula, Rule rule) {
     return Claim{.id = std::move(id),
                  .statement = std::move(statement),
                  .where = "all lists of heaps",
                  .source = "control",
+                 .formula = std::move(formula),
                  .applies = everywhere,
                  .content = std::move(rule),
                  .scopes = {exhaustive(quick, "piles=4,stones=6")},
@@ -49,6 +50,7 @@ inline std::vector<Claim> NimSolver::claims() {
        .statement = "N iff the xor of the heaps is not 0",
        .where = "all lists of heaps",
        .source = "Bouton 1901",
+       .formula = "xor(each) != 0",
        .applies = everywhere,
        .content = [](const Position& heaps) { return *NimSolver::outcome(heaps); },
        .scopes = {exhaustive(quick, "piles=4,stones=6"), exhaustive(quick, "piles=7,stones=3"),
@@ -57,9 +59,16 @@ inline std::vector<Claim> NimSolver::claims() {
                   at_random(normal, "piles=5,stones=9", 100, 2), exhaustive(deep, "piles=6,stones=16"),
                   locally(quick, "piles=4,stones=6"), locally(normal, "piles=4,stones=20"),
                   locally_at_random(normal, "judge", 200)}},
-      control("nim.odd-heaps", "N iff the number of heaps is odd",
+      {.id = "nim.grundy",
+       .statement = "the Grundy value is the xor of the heaps",
+       .where = "all lists of heaps",
+       .source = "Sprague 1935; Grundy 1939",
+       .formula = "xor(each)",
+       .scopes = {exhaustive(quick, "piles=4,stones=6"), exhaustive(normal, "piles=3,stones=40"),
+                  exhaustive(normal, "piles=8,stones=3"), locally(quick, "piles=3,stones=6")}},
+      control("nim.odd-heaps", "N iff the number of heaps is odd", "odd(length)",
               [](const Position& heaps) { return outcome_if(heaps.size() % 2 != 0); }),
-      control("nim.sum-odd", "N iff the number of stones is odd",
+      control("nim.sum-odd", "N iff the number of stones is odd", "odd(sum(each))",
               [](const Position& heaps) { return outcome_if(size_of_row(heaps).stones % 2 != 0); }),
   };
 }
