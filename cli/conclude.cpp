@@ -34,7 +34,7 @@ void print_notes(const std::vector<Finding>& findings, bool everything, Context&
     const bool known = everything && finding.claim->control;
     if (finding.counterexample && !known && !already_told(findings, finding)) print_counterexample(finding, context);
     const bool local = finding.row.method == to_text(Method::local);
-    if (finding.tally.unreached > 0 && finding.row.method == to_text(Method::proof)) {
+    if (finding.row.verdict == Verdict::unknown) {
       fmt::print(context.out, "\n{}: {} of {} obligations are unknown: nothing is proved\n", finding.claim->id,
                  finding.tally.unreached, finding.tally.done);
     } else if (finding.tally.unreached > 0 && local) {

@@ -105,7 +105,7 @@ void print_table(const Proved& proved, Context& context) {
 void print_verdict(const Proved& proved, Context& context) {
   const Finding& finding = proved.finding;
   fmt::print(context.out, "\n{} for {}: {}\n", proved.claim->id, finding.row.bound, verdict_text(finding));
-  if (finding.tally.unreached > 0) {
+  if (finding.row.verdict == Verdict::unknown) {
     fmt::print(context.out, "{} of {} obligations are not met, and no position refutes the rule: nothing is proved\n",
                finding.tally.unreached, finding.tally.done);
   }
