@@ -137,9 +137,9 @@ const auto filtered = [](auto& context) {
   x3::_val(context).operands.push_back(std::move(x3::_attr(context)));
 };
 
-// Words.
+// Words, in ASCII: X3's other encodings take bytes beyond it for a fault of the program.
 
-const auto name_character = x3::standard::alnum | x3::standard::char_('_');
+const auto name_character = x3::ascii::alnum | x3::ascii::char_('_');
 
 auto keyword(const char* text) { return x3::lexeme[x3::lit(text) >> !name_character]; }
 
@@ -154,7 +154,7 @@ x3::symbols<Operation> operators_of(Binding binding) {
 auto word_operator(Binding binding) { return x3::lexeme[operators_of(binding) >> !name_character]; }
 
 /// Not the beginning of a sign that the language does not have.
-auto sign_operator(Binding binding) { return x3::lexeme[operators_of(binding) >> !x3::standard::char_("=<>&|*")]; }
+auto sign_operator(Binding binding) { return x3::lexeme[operators_of(binding) >> !x3::ascii::char_("=<>&|*")]; }
 
 x3::symbols<x3::unused_type> all_keywords() {
   x3::symbols<x3::unused_type> symbols;
@@ -163,7 +163,7 @@ x3::symbols<x3::unused_type> all_keywords() {
 }
 
 const auto name_text = x3::rule<struct NameTextTag, std::string>("a name") =
-    x3::lexeme[(x3::standard::alpha | x3::standard::char_('_')) >> *name_character];
+    x3::lexeme[(x3::ascii::alpha | x3::ascii::char_('_')) >> *name_character];
 const auto a_name = x3::rule<struct NameTag, std::string>("a name") =
     !x3::lexeme[all_keywords() >> !name_character] >> name_text;
 const auto a_function = x3::rule<struct FunctionTag, std::string>("a function") =
@@ -213,7 +213,7 @@ const auto comparison_def = placed[exclusive_or[keep] >> *(sign_operator(Binding
 const auto exclusive_or_def = placed[sum[keep] >> *(word_operator(Binding::exclusive_or) > sum)[joined]];
 const auto sum_def = placed[product[keep] >> *(sign_operator(Binding::sum) > product)[joined]];
 const auto product_def = placed[sign[keep] >> *(product_operator > sign)[joined]];
-const auto digits = x3::lexeme[+x3::standard::digit];
+const auto digits = x3::lexeme[+x3::ascii::digit];
 const auto number_def =
     placed[digits[leaf<SyntaxKind::number>] | ('-' >> &digits)[negative] >> digits[leaf<SyntaxKind::number>]];
 const auto sign_def = placed[number[keep] | ('-' > negated[prefixed<Operation::negate>]) | primary[keep]];
@@ -234,7 +234,7 @@ std::optional<GrammarMistake> parse_by_grammar(std::string_view text, std::size_
   const char* const last = first + text.size();
   const auto whole = x3::with<StateTag>(state)[x3::expect[expression] > the_end];
   try {
-    x3::phrase_parse(first, last, whole, x3::standard::space, syntax);
+    x3::phrase_parse(first, last, whole, x3::ascii::space, syntax);
   } catch (const x3::expectation_failure<const char*>& failure) {
     return GrammarMistake{.place = state.place(failure.where()), .expected = failure.which()};
   } catch (const GrammarMistake& mistake) {

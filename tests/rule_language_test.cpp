@@ -256,6 +256,54 @@ TEST_CASE("a text beyond the limits is refused, not a crash") {
   CHECK(message(repeated("(", 150) + "1" + repeated(")", 150)) == "no error");
 }
 
+TEST_CASE("any text is read, or refused in one line") {
+  const std::vector<std::string> pieces{"1",
+                                        "-",
+                                        "(",
+                                        ")",
+                                        "each",
+                                        "ones",
+                                        "first",
+                                        "sum(",
+                                        "min(",
+                                        ",",
+                                        " where ",
+                                        "and",
+                                        " or ",
+                                        "not ",
+                                        "if ",
+                                        " then ",
+                                        " else ",
+                                        " xor ",
+                                        "mod",
+                                        "=",
+                                        "<",
+                                        ">=",
+                                        "true",
+                                        "item(",
+                                        "\xC3\xA9",
+                                        "\xFF",
+                                        "'",
+                                        "\n",
+                                        "99999999999999999999",
+                                        "x"};
+  mexhaust::Random random(5, 0);
+  mexhaust::testing::Faults faults;
+  int read = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text;
+    for (std::uint64_t length = 1 + random.below(9); length > 0; --length) text += pieces[random.below(pieces.size())];
+    const std::string complaint = error_of<InputError>([&] {
+      const Expression rule = parsed(text);
+      ++read;
+      faults.expect(parsed(to_text(rule)) == rule, [&] { return text; });
+    });
+    faults.expect(complaint.find('\n') == std::string::npos, [&] { return text + "\n  " + complaint; });
+  }
+  CHECK(faults.summary().empty());
+  CHECK(read > 100);
+}
+
 TEST_CASE("a game without a list has its names alone") {
   const Vocabulary bare{.leading = {}, .quantities = {{"tokens", "how many", "1 + 1"}}, .has_list = false};
   CHECK(message("tokens = 2", bare) == "no error");
