@@ -10,20 +10,20 @@ namespace mexhaust {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> signs{{
-    {"iff", "\\iff"},
-    {"or", "\\lor"},
-    {"and", "\\land"},
+    {"iff", R"(\iff)"},
+    {"or", R"(\lor)"},
+    {"and", R"(\land)"},
     {"=", "="},
-    {"!=", "\\neq"},
+    {"!=", R"(\neq)"},
     {"<", "<"},
-    {"<=", "\\leq"},
+    {"<=", R"(\leq)"},
     {">", ">"},
-    {">=", "\\geq"},
-    {"xor", "\\oplus"},
+    {">=", R"(\geq)"},
+    {"xor", R"(\oplus)"},
     {"+", "+"},
     {"-", "-"},
-    {"*", "\\cdot"},
-    {"mod", "\\bmod"},
+    {"*", R"(\cdot)"},
+    {"mod", R"(\bmod)"},
 }};
 
 constexpr std::array<std::string_view, 14> greek{"alpha", "beta", "gamma", "delta", "epsilon", "kappa", "lambda",
@@ -38,11 +38,11 @@ std::string index_name(int depth) {
 std::string name_text(const std::string& name) {
   if (name.size() == 1) return name;
   for (const std::string_view letter : greek) {
-    if (name == letter) return "\\" + name;
+    if (name == letter) return R"(\)" + name;
   }
   std::string escaped;
-  for (const char letter : name) escaped += letter == '_' ? std::string("\\_") : std::string(1, letter);
-  return fmt::format("\\mathit{{{}}}", escaped);
+  for (const char letter : name) escaped += letter == '_' ? std::string(R"(\_)") : std::string(1, letter);
+  return fmt::format(R"(\mathit{{{}}})", escaped);
 }
 
 /// Writes the parts of an expression, `depth_` aggregates deep.
@@ -51,18 +51,18 @@ class LatexWriter {
   std::string text(const Expression& e) {
     switch (e.operation) {
       case Operation::number: return std::to_string(e.number);
-      case Operation::boolean: return e.number != 0 ? "\\top" : "\\bot";
+      case Operation::boolean: return e.number != 0 ? R"(\top)" : R"(\bot)";
       case Operation::quantity: return name_text(e.name);
       case Operation::length: return "n";
       case Operation::each: return "x_" + index_name(depth_);
       case Operation::item: return item(e.operands[0]);
       case Operation::negate: return "-" + at(e.operands[0], Binding::value);
-      case Operation::negation: return "\\lnot " + at(e.operands[0], Binding::value);
-      case Operation::odd: return "2 \\nmid " + at(e.operands[0], Binding::product);
-      case Operation::even: return "2 \\mid " + at(e.operands[0], Binding::product);
+      case Operation::negation: return R"(\lnot )" + at(e.operands[0], Binding::value);
+      case Operation::odd: return R"(2 \nmid )" + at(e.operands[0], Binding::product);
+      case Operation::even: return R"(2 \mid )" + at(e.operands[0], Binding::product);
       case Operation::choice: return cases(e);
-      case Operation::minimum: return fmt::format("\\min({}, {})", text(e.operands[0]), text(e.operands[1]));
-      case Operation::maximum: return fmt::format("\\max({}, {})", text(e.operands[0]), text(e.operands[1]));
+      case Operation::minimum: return fmt::format(R"(\min({}, {}))", text(e.operands[0]), text(e.operands[1]));
+      case Operation::maximum: return fmt::format(R"(\max({}, {}))", text(e.operands[0]), text(e.operands[1]));
       default: break;
     }
     const InfixOperator* const infix = infix_operator(e.operation);
@@ -89,7 +89,7 @@ class LatexWriter {
   }
 
   std::string at(const Expression& e, Binding wanted) {
-    return binding_of(e) < wanted ? fmt::format("\\left({}\\right)", text(e)) : text(e);
+    return binding_of(e) < wanted ? fmt::format(R"(\left({}\right))", text(e)) : text(e);
   }
 
   std::string infix_text(const Expression& e, const InfixOperator& infix) {
@@ -113,8 +113,8 @@ class LatexWriter {
     std::string rows;
     const Expression* rest = &e;
     for (; rest->operation == Operation::choice; rest = &rest->operands[2])
-      rows += fmt::format("{} & \\text{{if }} {} \\\\ ", text(rest->operands[1]), text(rest->operands[0]));
-    return fmt::format("\\begin{{cases}} {}{} & \\text{{otherwise}} \\end{{cases}}", rows, text(*rest));
+      rows += fmt::format(R"({} & \text{{if }} {} \\ )", text(rest->operands[1]), text(rest->operands[0]));
+    return fmt::format(R"(\begin{{cases}} {}{} & \text{{otherwise}} \end{{cases}})", rows, text(*rest));
   }
 
   std::string aggregate(const Expression& e) {
@@ -126,14 +126,14 @@ class LatexWriter {
     const std::string body = plain ? at(e.operands[0], Binding::product) : text(e.operands[0]);
     --depth_;
     switch (e.operation) {
-      case Operation::sum: return fmt::format("\\sum_{{{}}} {}", under, body);
-      case Operation::nim_sum: return fmt::format("\\bigoplus_{{{}}} {}", under, body);
-      case Operation::least: return fmt::format("\\min_{{{}}} {}", under, body);
-      case Operation::greatest: return fmt::format("\\max_{{{}}} {}", under, body);
-      case Operation::count: return fmt::format("\\left|\\{{{} : {}\\}}\\right|", under, body);
-      case Operation::all: return fmt::format("\\left(\\forall_{{{}}}\\; {}\\right)", under, body);
-      case Operation::any: return fmt::format("\\left(\\exists_{{{}}}\\; {}\\right)", under, body);
-      default: return fmt::format("\\operatorname{{{}}}_{}\\left({}\\right)", function_name(e.operation), index, body);
+      case Operation::sum: return fmt::format(R"(\sum_{{{}}} {})", under, body);
+      case Operation::nim_sum: return fmt::format(R"(\bigoplus_{{{}}} {})", under, body);
+      case Operation::least: return fmt::format(R"(\min_{{{}}} {})", under, body);
+      case Operation::greatest: return fmt::format(R"(\max_{{{}}} {})", under, body);
+      case Operation::count: return fmt::format(R"(\left|\{{{} : {}\}}\right|)", under, body);
+      case Operation::all: return fmt::format(R"(\left(\forall_{{{}}}\; {}\right))", under, body);
+      case Operation::any: return fmt::format(R"(\left(\exists_{{{}}}\; {}\right))", under, body);
+      default: return fmt::format(R"(\operatorname{{{}}}_{}\left({}\right))", function_name(e.operation), index, body);
     }
   }
 

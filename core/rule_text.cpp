@@ -28,8 +28,8 @@ std::string text_at(const Expression& e, Binding wanted) {
 }
 
 std::string infix_text(const Expression& e, const InfixOperator& infix) {
-  const bool groups = infix.binding != Binding::comparison;
-  return fmt::format("{} {} {}", text_at(e.operands[0], groups ? infix.binding : next(infix.binding)), infix.text,
+  // No comparison is the operand of another: they are of numbers.
+  return fmt::format("{} {} {}", text_at(e.operands[0], infix.binding), infix.text,
                      text_at(e.operands[1], next(infix.binding)));
 }
 

@@ -135,6 +135,12 @@ TEST_CASE("the width of lanes is that of the largest number that can occur") {
   CHECK(width("length = 40000", 2, 1) == 32);
 }
 
+TEST_CASE("the numbers of rows that follow may pass the width of the first one") {
+  const auto larger = row_function(program_of(parse_rule("first > last", {})));
+  for (std::int64_t first = 32760; first < 32780; ++first)
+    CHECK(larger({.prefix = std::vector{first}, .from = 0, .count = 5}) == 0b11111);
+}
+
 TEST_CASE("an overflow in a row is noticed") {
   constexpr std::int64_t large = std::int64_t{1} << 62;
   const std::vector<std::int64_t> prefix{large};
