@@ -171,8 +171,8 @@ Claim misere_everywhere() {
       end_nim_claim({.name = "misere-everywhere",
                      .label = {},
                      .statement = "the outcome in misere play (whoever cannot move wins) is that in normal play",
-                     .where = "all rows",
-                     .applies = everywhere,
+                     .where = "rows of one or more piles",
+                     .applies = [](const Position& row) { return !row.empty(); },
                      .content = misere_is_normal(),
                      .scopes = {exhaustive(quick, "piles=4,stones=2")}});
   claim.source = "control";

@@ -27,7 +27,7 @@ Claim unique_left_pad() {
                      exhaustive(deep, "piles=5,stones=40"), exhaustive(deep, "piles=6,stones=47")}};
 }
 
-Claim control(std::string name, std::string statement, std::string where, std::string where_formula,
+Claim control(const std::string& name, std::string statement, std::string where, std::string where_formula,
               std::string formula) {
   return {.id = "end-nim." + name,
           .statement = std::move(statement),

@@ -8,8 +8,8 @@ namespace {
 
 using enum Effort;
 
-Claim control(std::string name, std::string statement, std::string where, std::function<bool(const Position&)> applies,
-              Rule rule) {
+Claim control(const std::string& name, std::string statement, std::string where,
+              std::function<bool(const Position&)> applies, Rule rule) {
   return {.id = "take-or-merge." + name,
           .statement = std::move(statement),
           .where = std::move(where),

@@ -42,8 +42,8 @@ std::vector<NumberPair> reachable_pairs(const JudgeBounds& bounds) {
       for (std::int64_t b = least; b <= most_b(bounds, larger); ++b) meet(a, b);
     }
   }
-  for (std::size_t place = 0; place < pairs.size(); ++place) {
-    const NumberPair pair = pairs[place];
+  for (std::size_t place = 0; place < pairs.size();) {
+    const NumberPair pair = pairs[place++];
     if (pair.second == 1) {
       meet(pair.first + 1, 0);
     } else {

@@ -72,7 +72,7 @@ const std::vector<HandCase>& hand_cases() {
       {"end-nim.misere", {2, 2}, true, true},                       // P: to 2, answered by 1; to 1 2, answered by 1
       {"end-nim.misere", {1, 1}, false, true},  // N in misere play, P in normal play: of that it does not speak
       {"end-nim.misere", {}, false, true},
-      {"end-nim.misere-everywhere", {}, true, false},      // whoever cannot move wins
+      {"end-nim.misere-everywhere", {}, false, true},
       {"end-nim.misere-everywhere", {1}, true, false},     // the one move loses
       {"end-nim.misere-everywhere", {1, 1}, true, false},  // two forced moves
       {"end-nim.misere-everywhere", {2}, true, true},
