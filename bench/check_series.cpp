@@ -5,6 +5,7 @@
 #include "bench/series.hpp"
 #include "core/campaign.hpp"
 #include "experiments/claim_trial.hpp"
+#include "experiments/own_rule.hpp"
 #include "experiments/row_trial.hpp"
 
 namespace mexhaust {
@@ -33,7 +34,9 @@ class SharedTruth : public Truth {
   std::shared_ptr<const Truth> truth_;
 };
 
-std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const Ladder& ladder) {
+/// `formula` is the same rule in the rule language.
+std::vector<Series> series_of(const GameEntry& game, const Claim& claim, std::shared_ptr<const Claim> formula,
+                              const Ladder& ladder) {
   const auto named = [&](const char* solver, const char* rival) {
     return Series{.game = game.info().id,
                   .solver = solver,
@@ -44,7 +47,7 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const L
                   .steps = {}};
   };
   std::vector<Series> all{named("table and rows", "position by position"), named("rows", "position by position"),
-                          named("position by position", "")};
+                          named("rows of the formula", "position by position"), named("position by position", "")};
   for (const std::int64_t size : ladder.sizes) {
     const Check check{&game, &claim, ladder.at(size, game.info())};
     const std::uint64_t positions = *game.domain(check.bounds)->count();
@@ -54,7 +57,10 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const L
                             }});
     all[1].steps.push_back(
         {.size = size, .positions = positions, .run = [check, truth] { return check.by_rows(*truth); }});
-    all[2].steps.push_back({.size = size, .positions = positions, .run = [check, truth] {
+    all[2].steps.push_back({.size = size, .positions = positions, .run = [check, truth, formula] {
+                              return Check{check.game, formula.get(), check.bounds}.by_rows(*truth);
+                            }});
+    all[3].steps.push_back({.size = size, .positions = positions, .run = [check, truth] {
                               const auto trial =
                                   ClaimTrial::exhaustive(*check.game, *check.claim, check.game->domain(check.bounds),
                                                          std::make_unique<SharedTruth>(truth));
@@ -67,13 +73,23 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const L
 }  // namespace
 
 std::vector<Series> check_series(const Registry& registry) {
-  const std::vector<std::pair<std::string, Ladder>> checks{{"end-nim.end-runs", {"piles=4,stones=n", {16, 31, 63}}},
-                                                           {"cycle.smallest-edge", {"edges=5,value=n", {10, 20, 30}}}};
+  struct Checked {
+    std::string id;
+    std::string formula;
+    Ladder ladder;
+  };
+  const std::vector<Checked> checks{
+      {"end-nim.end-runs", "if constant then odd(length) else rho != lambda", {"piles=4,stones=n", {16, 31, 63}}},
+      {"cycle.smallest-edge",
+       "all(each > 0) and odd(length) or odd(leading(each > min(each))) or odd(trailing(each > min(each)))",
+       {"edges=5,value=n", {10, 20, 30}}}};
   std::vector<Series> all;
   for (const Claim& claim : registry.claims()) {
-    for (const auto& [id, ladder] : checks) {
+    for (const auto& [id, formula, ladder] : checks) {
       if (claim.id != id) continue;
-      for (Series& series : series_of(registry.game(game_of(claim)), claim, ladder)) all.push_back(std::move(series));
+      const GameEntry& game = registry.game(game_of(claim));
+      auto own = std::make_shared<const Claim>(own_rule(registry, game, formula, std::nullopt));
+      for (Series& series : series_of(game, claim, std::move(own), ladder)) all.push_back(std::move(series));
     }
   }
   return all;
