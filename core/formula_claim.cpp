@@ -35,7 +35,7 @@ std::function<bool(const Position&)> predicate(Program program) {
 
 /// None where a row of lists cannot be computed at a time.
 std::optional<RowForm> rows_of(const Program& program, const Program& where) {
-  RowForm rows{.outcomes = row_function(program)};
+  RowForm rows{.outcomes = row_function(program, where)};
   if (where) rows.applies = row_function(where);
   return rows.outcomes && (!where || rows.applies) ? std::optional(rows) : std::nullopt;
 }

@@ -90,13 +90,15 @@ class RowBatch {
   typename Algebra::Array outcomes_{};
 };
 
-std::uint64_t one_by_one(const RuleProgram& program, const ListRow& row) {
+/// `where` may be null.
+std::uint64_t one_by_one(const RuleProgram& program, const RuleProgram* where, const ListRow& row) {
   Interpreter<CheckedIntegers> interpreter(program);
   std::vector<std::int64_t> position(row.prefix.begin(), row.prefix.end());
   position.push_back(row.from);
   std::uint64_t bits = 0;
   for (unsigned place = 0; place < row.count; ++place) {
     position.back() = row.from + place;
+    if (where != nullptr && !Interpreter<CheckedIntegers>(*where).boolean_at(position)) continue;
     if (interpreter.boolean_at(position)) bits |= std::uint64_t{1} << place;
   }
   return bits;
@@ -104,7 +106,8 @@ std::uint64_t one_by_one(const RuleProgram& program, const ListRow& row) {
 
 class RowFunction {
  public:
-  explicit RowFunction(std::shared_ptr<const RuleProgram> program) : program_(std::move(program)) {}
+  RowFunction(std::shared_ptr<const RuleProgram> program, std::shared_ptr<const RuleProgram> where)
+      : program_(std::move(program)), where_(std::move(where)) {}
 
   std::uint64_t operator()(const ListRow& row) const {
     const bool short_row = row.count <= Many::most_count;
@@ -115,7 +118,7 @@ class RowFunction {
     switch (width_of(row)) {
       case Width::narrow: return short_row ? kept<Many>().outcomes(row) : kept<Few>().outcomes(row);
       case Width::wide: return kept<FewWide>().outcomes(row);
-      default: return one_by_one(*program_, row);
+      default: return one_by_one(*program_, where_.get(), row);
     }
   }
 
@@ -172,6 +175,7 @@ class RowFunction {
   }
 
   std::shared_ptr<const RuleProgram> program_;
+  std::shared_ptr<const RuleProgram> where_;
   std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
 };
 
@@ -191,10 +195,11 @@ std::optional<int> width_for(const RuleProgram& program, std::size_t length, std
   return largest > std::numeric_limits<std::int16_t>::max() ? 32 : 16;
 }
 
-std::function<std::uint64_t(const ListRow&)> row_function(std::shared_ptr<const RuleProgram> program) {
+std::function<std::uint64_t(const ListRow&)> row_function(std::shared_ptr<const RuleProgram> program,
+                                                          std::shared_ptr<const RuleProgram> where) {
   if (program->type() == ValueType::number || program->list_start() != 0 || !program->computed_name().empty())
     return {};
-  return RowFunction(std::move(program));
+  return RowFunction(std::move(program), std::move(where));
 }
 
 }  // namespace mexhaust

@@ -106,6 +106,10 @@ TEST_CASE("an overflow in a rule ends with exit 3, no verdict") {
   const Run negative = shell("mexhaust verify nim --rule '(first - 5) xor 1 = 0' --bound piles=2,stones=3");
   CHECK(negative.status == 3);
   CHECK(holds(negative.err, "nim-sum of a negative number"));
+  // Where the rule does not speak, it is not computed.
+  const std::string elsewhere = "mexhaust verify cycle --rule '(first - 1) xor 0 >= 0' --bound edges=3,value=2";
+  CHECK(shell(elsewhere).status == 3);
+  CHECK(shell(elsewhere + " --where 'first > 0'").status == 1);
 }
 
 TEST_CASE("a checkpoint of one's own rule is taken up again, and by no other rule") {

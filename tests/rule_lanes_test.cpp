@@ -153,6 +153,14 @@ TEST_CASE("an overflow in a row is noticed") {
   CHECK(ends({.prefix = negative, .from = -4, .count = 3}) == 2);
 }
 
+TEST_CASE("nothing overflows where the rule does not speak") {
+  const auto negative = program_of(parse_rule("(last - 1) xor 1 = 0", {}));
+  const auto positive = program_of(parse_rule("last > 0", {}));
+  const ListRow row{.prefix = {}, .from = 0, .count = 4};
+  CHECK(error_of<ReachError>([&] { row_function(negative)(row); }).find("nim-sum") != std::string::npos);
+  CHECK(row_function(negative, positive)(row) == 0b0100);  // (2 - 1) xor 1 = 0
+}
+
 TEST_CASE("what is not of one list has no rows") {
   const auto one = [](std::span<const std::int64_t>) { return std::int64_t{1}; };
   const Vocabulary vocabulary{.leading = {}, .quantities = {{"secret", "computed", one}}};
