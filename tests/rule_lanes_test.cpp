@@ -87,6 +87,7 @@ TEST_CASE("rows in the order of their numbers are the same as lists one by one")
        {{.least_length = 1, .most_length = 3, .least_value = 40000, .most_value = 40006}, 2}}));
   const ListNumbering lists(shape);
   const std::uint64_t words = (*lists.count() + 63) / 64;
+  const std::uint64_t words_of_block = (words + blocks - 1) / blocks;
   RandomRules rules({.largest_literal = 7}, 8);
   Faults faults;
   for (int round = 0; round < 30; ++round) {
@@ -97,8 +98,8 @@ TEST_CASE("rows in the order of their numbers are the same as lists one by one")
     std::string error = error_of<ReachError>([&] {
       const std::vector<std::int64_t> none;
       const bool of_empty = Interpreter<CheckedIntegers>(*program).boolean_at(none);
-      for (std::uint64_t first = 0; first < words; first += (words + blocks - 1) / blocks) {
-        const WordRange block{.first = first, .last = std::min(words, first + (words + blocks - 1) / blocks)};
+      for (std::uint64_t first = 0; first < words; first += words_of_block) {
+        const WordRange block{.first = first, .last = std::min(words, first + words_of_block)};
         fill_rows(lists, block, of_empty, found.data() + first, rows);
       }
     });
