@@ -76,14 +76,24 @@ std::vector<Scope> scopes_of(const Claim& claim, const std::optional<std::string
   return proof_scopes(claim);
 }
 
+/// The script with the answer that was expected, as a comment, and the one that was found, as its status.
+std::string certificate_of(const ObligationResult& result) {
+  std::string script = result.script;
+  const std::string status = fmt::format("(set-info :status {})", to_text(result.expected));
+  script.replace(script.find(status), status.size(), fmt::format("(set-info :status {})", to_text(result.found)));
+  return fmt::format("; expected: {}\n{}", to_text(result.expected), script);
+}
+
 void write_certificates(const std::filesystem::path& folder, const std::string& bound, const Proved& proved) {
   std::size_t place = 0;
   for (const ObligationResult& result : proved.check.obligations) {
+    // Of what a stop kept from being asked there is no script.
+    if (result.script.empty()) continue;
     std::string where = bound;
     std::ranges::replace_if(
         where, [](char byte) { return std::isalnum(static_cast<unsigned char>(byte)) == 0; }, '-');
     const std::string name = fmt::format("{}.{}.{:03}.smt2", proved.claim->id, where, ++place);
-    write_file(folder / name, result.script);
+    write_file(folder / name, certificate_of(result));
   }
 }
 

@@ -293,7 +293,7 @@ class LineProof {
     return [value](const GuardedMove<Expression>& /*move*/) { return List{value}; };
   }
 
-  std::string named(std::string_view what) const { return fmt::format("{} numbers: {}", length_, what); }
+  std::string named(std::string_view what) const { return fmt::format("n = {}: {}", length_, what); }
 
   Obligation never(std::string_view what, Build build) const {
     Obligation obligation = ways(what, [build](int /*way*/) { return build; });

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "experiments/abstract_proof.hpp"
+#include "experiments/abstractions.hpp"
 #include "experiments/proofs.hpp"
 
 namespace mexhaust {
@@ -20,25 +21,25 @@ std::vector<Position> cycle_of(const Values& values) {
   return {edges};
 }
 
-/// Cycles with an edge that is zero, over the clockwise run c of edges that are not and the counter-clockwise one, d. A
-/// move clockwise makes of them c - 1 and, behind the coin, 0 or, where the crossed edge is left above 0, d + 1; a move
-/// counter-clockwise is the mirror image. Every move lowers an edge, so play ends. `wins` says of two runs where N is.
+/// Says of two runs where N is.
 using Wins = std::function<std::string(std::string_view, std::string_view)>;
 
+AbstractProof over_runs(const GameEntry& game, const Claim& claim) {
+  AbstractProof proof({{"c", 0}, {"d", 0}, {"f", 0}, {"g", 0}}, "(c >= 1 iff f >= 1) and (d >= 1 iff g >= 1)");
+  proof.confirm_by(game, claim, cycle_of);
+  return proof;
+}
+
+/// The rule over the runs of edges that are not zero. Every move lowers an edge, so play ends.
 void add_runs(AbstractProof& proof, const Wins& wins) {
-  struct Way {
-    std::string name, run, to_zero, above_zero;
-  };
-  for (const Way& way : {Way{"clockwise", "c", wins("c - 1", "0"), wins("c - 1", "d + 1")},
-                         Way{"counter-clockwise", "d", wins("0", "d - 1"), wins("c + 1", "d - 1")}}) {
-    const std::string from_p = fmt::format("{} >= 1 and not {}", way.run, wins("c", "d"));
-    proof.holds("every option of a P is N: " + way.name + " to 0",
-                fmt::format("if {} then {} else true", from_p, way.to_zero));
-    proof.holds("every option of a P is N: " + way.name + " above 0",
-                fmt::format("if {} then {} else true", from_p, way.above_zero));
+  std::string some_option;
+  for (const AbstractMove& move : zero_edge_abstraction().moves) {
+    const std::string there = wins(move.leads_to[0], move.leads_to[1]);
+    proof.holds("every option of a P is N: " + move.name,
+                fmt::format("if {} and not {} then {} else true", move.possible, wins("c", "d"), there));
+    some_option += fmt::format("{}{} and not {}", some_option.empty() ? "" : " or ", move.possible, there);
   }
-  proof.holds("every N has a P option", fmt::format("if {} then c >= 1 and not {} or d >= 1 and not {} else true",
-                                                    wins("c", "d"), wins("c - 1", "0"), wins("0", "d - 1")));
+  proof.holds("every N has a P option", fmt::format("if {} then {} else true", wins("c", "d"), some_option));
   proof.occurs("P occurs", "not " + wins("c", "d"));
   proof.occurs("N occurs", wins("c", "d"));
 }
@@ -49,8 +50,7 @@ std::string both_odd(std::string_view c, std::string_view d) { return fmt::forma
 
 NamedProof runs(const Wins& wins) {
   return [wins](const GameEntry& game, const Claim& claim) {
-    AbstractProof proof({{"c", 0}, {"d", 0}}, "true");
-    proof.confirm_by(game, claim, cycle_of);
+    AbstractProof proof = over_runs(game, claim);
     add_runs(proof, wins);
     return std::move(proof).proof();
   };
@@ -59,8 +59,7 @@ NamedProof runs(const Wins& wins) {
 /// Lowering the edge of an odd run to 0: what is left is even.
 NamedProof lowering_wins() {
   return [](const GameEntry& game, const Claim& claim) {
-    AbstractProof proof({{"c", 0}, {"d", 0}}, "true");
-    proof.confirm_by(game, claim, cycle_of);
+    AbstractProof proof = over_runs(game, claim);
     add_runs(proof, odd_runs);
     proof.holds("an odd clockwise run: its first edge made 0 leaves a P",
                 "if odd(c) then not " + odd_runs("c - 1", "0") + " else true");
@@ -74,8 +73,7 @@ NamedProof lowering_wins() {
 /// lowered to v. Made 0 or less than m it is the only smallest edge, and all others are one run before the coin.
 NamedProof smallest_edge() {
   return [](const GameEntry& game, const Claim& claim) {
-    AbstractProof with_zero({{"c", 0}, {"d", 0}}, "true");
-    with_zero.confirm_by(game, claim, cycle_of);
+    AbstractProof with_zero = over_runs(game, claim);
     add_runs(with_zero, odd_runs);
     Proof all = std::move(with_zero).proof();
     AbstractProof without({{"n", 2}, {"c", 0}, {"d", 0}, {"m", 1}, {"f", 1}, {"v", 0}},
@@ -83,12 +81,11 @@ NamedProof smallest_edge() {
     const std::string p = "even(n) and not " + odd_runs("c", "d");
     without.holds("an odd number of edges: an edge made 0 leaves a P",
                   "if odd(n) then not " + odd_runs("n - 1", "0") + " else true");
-    without.holds("every option of a P is N: to 0 or below the smallest edge",
-                  fmt::format("if {} and v < m then {} else true", p, odd_runs("n - 1", "0")));
-    without.holds("every option of a P is N: to the smallest edge",
-                  fmt::format("if {} and v = m then {} else true", p, odd_runs("c - 1", "0")));
-    without.holds("every option of a P is N: above the smallest edge",
-                  fmt::format("if {} and v > m then {} else true", p, odd_runs("c - 1", "d + 1")));
+    for (const AbstractMove& move : smallest_edge_abstraction().moves) {
+      without.holds("every option of a P is N: " + move.name,
+                    fmt::format("if {} and {} then {} else true", p, move.possible,
+                                odd_runs(move.leads_to[0], move.leads_to[1])));
+    }
     without.holds("every N has a P option: an edge of an odd run made as small as the smallest",
                   fmt::format("if odd(c) then m < f and not {} else true", odd_runs("c - 1", "0")));
     without.occurs("P occurs without a zero edge", p);
@@ -100,6 +97,21 @@ NamedProof smallest_edge() {
 }
 
 }  // namespace
+
+Abstraction zero_edge_abstraction() {
+  return {.names = {"c", "d", "f", "g"},
+          .moves = {{"clockwise, the edge made 0", "c >= 1", {"c - 1", "0"}},
+                    {"clockwise, the edge left above 0", "f >= 2", {"c - 1", "d + 1"}},
+                    {"counter-clockwise, the edge made 0", "d >= 1", {"0", "d - 1"}},
+                    {"counter-clockwise, the edge left above 0", "g >= 2", {"c + 1", "d - 1"}}}};
+}
+
+Abstraction smallest_edge_abstraction() {
+  return {.names = {"c", "d", "n", "m", "f", "v"},
+          .moves = {{"below the smallest edge", "v < f and v < m", {"n - 1", "0"}},
+                    {"to the smallest edge", "v < f and v = m", {"c - 1", "0"}},
+                    {"above the smallest edge", "v < f and v > m", {"c - 1", "d + 1"}}}};
+}
 
 NamedProofs cycle_proofs() {
   return {{"Y1", runs(odd_runs)},

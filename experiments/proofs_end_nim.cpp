@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "experiments/abstract_proof.hpp"
+#include "experiments/abstractions.hpp"
 #include "experiments/proofs.hpp"
 #include "games/list_domain.hpp"
 #include "solvers/end_nim.hpp"
@@ -151,7 +152,7 @@ NamedProof end_runs() {
                        "(l = a or l = a + 1) and (m = e or m = e + 1)");
     const std::string left = pad_of_ends("a", "l", "m");
     const std::string right = pad_of_ends("e", "m", "l");
-    const std::string new_value = "(if x = e then 2 * e + 1 - m else if e < x then x + 1 else x)";
+    const std::string new_value = value_after_pile();
     ends.holds("a row that is not constant: its pad is 0 iff the values of its ends are equal",
                left + " = 0 iff l = m");
     ends.holds("a pile more at a row that is not constant",
@@ -172,6 +173,8 @@ NamedProof end_runs() {
 }
 
 }  // namespace
+
+std::string value_after_pile() { return "(if x = e then 2 * e + 1 - m else if e < x then x + 1 else x)"; }
 
 NamedProofs end_nim_proofs() {
   const std::string here = pad("L", "R", "x");

@@ -1,31 +1,11 @@
 #include <fmt/format.h>
 
 #include "experiments/abstract_proof.hpp"
+#include "experiments/abstractions.hpp"
 #include "experiments/proofs.hpp"
 
 namespace mexhaust {
 namespace {
-
-/// What a move makes of a position with a piles of one stone and, beside them, k larger ones, t of them of two stones;
-/// b = stones + piles - 1 over the larger ones, 0 without any.
-struct AbstractMove {
-  std::string name;
-  std::string possible;
-  std::string a;
-  std::string b;
-};
-
-const std::vector<AbstractMove>& moves() {
-  static const std::vector<AbstractMove> all{{"take a 1", "a >= 1", "a - 1", "b"},
-                                             {"lower a pile of three or more", "t < k", "a", "b - 1"},
-                                             {"lower a 2 beside others", "t >= 1 and k >= 2", "a + 1", "b - 3"},
-                                             {"lower the only larger pile, a 2", "t = 1 and k = 1", "a + 1", "0"},
-                                             {"merge two 1s beside others", "a >= 2 and k >= 1", "a - 2", "b + 3"},
-                                             {"merge two 1s without others", "a >= 2 and k = 0", "a - 2", "2"},
-                                             {"merge a 1 with a larger pile", "a >= 1 and k >= 1", "a - 1", "b + 1"},
-                                             {"merge two larger piles", "k >= 2", "a", "b - 1"}};
-  return all;
-}
 
 /// The larger piles have 2, or 3 and more stones.
 constexpr const char* shape =
@@ -62,8 +42,9 @@ AbstractProof over_coordinates(const GameEntry& game, const Claim& claim) {
 void add_rule(AbstractProof& proof) {
   const std::string here = wins("a", "b");
   std::string some_option;
-  for (const AbstractMove& move : moves()) {
-    const std::string there = wins(move.a, move.b);
+  for (const AbstractMove& move : take_or_merge_abstraction().moves) {
+    const std::string& b = move.leads_to[1];
+    const std::string there = wins(move.leads_to[0], b);
     proof.holds_by_rests("every option of a P is N: " + move.name,
                          fmt::format("if {} and not {} then {} else true", move.possible, here, there), "a", 6);
     some_option += fmt::format("{}{} and not {}", some_option.empty() ? "" : " or ", move.possible, there);
@@ -71,7 +52,7 @@ void add_rule(AbstractProof& proof) {
         "the stones and the piles get fewer: " + move.name,
         fmt::format("if {} then 2 * ({}) + (if {} = 0 then 0 else {} + 1) < 2 * a + (if k = 0 then 0 else b + 1) "
                     "else true",
-                    move.possible, move.a, move.b, move.b));
+                    move.possible, move.leads_to[0], b, b));
   }
   proof.holds_by_rests("every N has a P option", fmt::format("if {} then {} else true", here, some_option), "a", 6);
   proof.occurs("P occurs", "not " + here);
@@ -100,6 +81,18 @@ NamedProof only(std::string name, std::string text, std::string occurring) {
 }
 
 }  // namespace
+
+Abstraction take_or_merge_abstraction() {
+  return {.names = {"a", "b", "k", "t"},
+          .moves = {{"take a 1", "a >= 1", {"a - 1", "b"}},
+                    {"lower a pile of three or more", "t < k", {"a", "b - 1"}},
+                    {"lower a 2 beside larger piles", "t >= 1 and k >= 2", {"a + 1", "b - 3"}},
+                    {"lower a 2, the only larger pile", "t = 1 and k = 1", {"a + 1", "0"}},
+                    {"merge two 1s beside larger piles", "a >= 2 and k >= 1", {"a - 2", "b + 3"}},
+                    {"merge two 1s without larger piles", "a >= 2 and k = 0", {"a - 2", "2"}},
+                    {"merge a 1 with a larger pile", "a >= 1 and k >= 1", {"a - 1", "b + 1"}},
+                    {"merge two larger piles", "k >= 2", {"a", "b - 1"}}}};
+}
 
 NamedProofs take_or_merge_proofs() {
   return {{"M1", rule_with({{"without a 1: N iff b is odd",

@@ -49,7 +49,7 @@ struct CycleSolver {
 
   /// With a zero edge, the odd-run rule (Fukuyama 2003; published solutions of ZOJ 2686). Without one, the mover wins on an
   /// odd cycle (he makes the crossed edge zero: an even run is left), and on an even cycle the smallest edges do what zero
-  /// edges do: a rule found in the tables of this program, verified to the bounds in the ledger, not proved. O(edges).
+  /// edges do: a rule found in the tables of this program, and proved (docs/proofs.md). O(edges).
   static std::optional<Outcome> outcome(const Position& edges) {
     if (wins_at_once(edges)) return Outcome::N;
     const std::int64_t smallest = *std::ranges::min_element(edges);

@@ -52,7 +52,7 @@ std::int64_t end_value(Iterator first, Iterator last) {
 }
 
 /// The outcome from the first and the last run alone: a constant row is P iff its length is even, another one iff its ends
-/// have equal values. Found in tables; verified to the bounds in the ledger, not proved.
+/// have equal values. Found in tables, and proved (docs/proofs.md).
 inline Outcome outcome_by_end_runs(const Position& row) {
   const bool constant = std::adjacent_find(row.begin(), row.end(), std::not_equal_to{}) == row.end();
   if (constant) return outcome_if(row.size() % 2 != 0);

@@ -1,0 +1,203 @@
+// Proofs of rules: what is asked, what is answered, and that what is wrong or unanswered is never called proved.
+
+#include <set>
+
+#include "core/checked_integers.hpp"
+#include "core/interpreter.hpp"
+#include "core/rule_language.hpp"
+#include "experiments/claim_cases.hpp"
+#include "experiments/own_rule.hpp"
+#include "experiments/proof_check.hpp"
+#include "experiments/proofs.hpp"
+#include "experiments/terms.hpp"
+#include "games/list_domain.hpp"
+#include "tests/catch.hpp"
+#include "tests/game_support.hpp"
+#include "tests/support.hpp"
+
+namespace mexhaust::testing {
+namespace {
+
+Verdict verdict_of_rule(const std::string& game, const std::string& rule, const std::optional<std::string>& where,
+                        const std::string& sizes, const ProofSettings& settings = {}) {
+  const Claim claim = own_rule(registry(), registry().game(game), rule, where);
+  return verdict_of(prove(registry().game(game), claim, sizes, settings).tally, Method::proof);
+}
+
+/// The options of a list by the symbolic moves, evaluated.
+std::set<Position> options_by(const SymbolicMoves& moves, const GameEntry& game, const Position& list) {
+  std::set<Position> options;
+  for (const auto& move : moves.moves) {
+    const RuleProgram guard(move.guard, {});
+    if (!Interpreter<CheckedIntegers>(guard).boolean_at(list)) continue;
+    const GuardedMove<bool> concrete{
+        .guard = true, .axis = move.axis, .rotation = move.rotation, .partner = move.partner};
+    for (std::int64_t value = least_left(list, concrete); value < list[move.axis]; ++value) {
+      Position option = list;
+      lower(option, concrete, value);
+      if (moves.drops_zeros) drop_zeros(option);
+      options.insert(game.checked(option));
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("Symbolic moves, evaluated, are the options of every small position", "[proof]") {
+  for_each_game([](const GameEntry& game) {
+    for (std::int64_t length = 0; length <= 4; ++length) {
+      const auto moves = game.symbolic_moves(static_cast<std::size_t>(length));
+      if (!moves) return;
+      const auto lists = all_lists(
+          {.least_length = length, .most_length = length, .least_value = moves->drops_zeros ? 1 : 0, .most_value = 3});
+      Faults faults;
+      Position list;
+      for (std::uint64_t index = 0; index < *lists->count(); ++index) {
+        lists->at(index, list);
+        try {
+          game.checked(list);
+        } catch (const InputError&) {
+          continue;  // no position of that length
+        }
+        const auto options = game.options(list);
+        faults.expect(options_by(*moves, game, list) == std::set<Position>(options.begin(), options.end()),
+                      [&] { return to_text(list); });
+      }
+      if (faults.cases() > 0) CHECK(faults.summary() == "");
+    }
+  });
+  CHECK(registry().game("end-nim").symbolic_moves(3)->drops_zeros);
+  CHECK_FALSE(registry().game("cycle").symbolic_moves(3)->drops_zeros);
+  CHECK_FALSE(registry().game("take-or-merge").symbolic_moves(3));
+}
+
+TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[proof]") {
+  Terms terms;
+  const auto p = terms.variable("p", {.least = 1, .most = {}});
+  CHECK(terms.is_false(terms.equal(p, terms.number(0))));
+  CHECK(terms.is_false(terms.less(terms.add(p, terms.number(2)), terms.number(3))));
+  const auto q = terms.variable("q");
+  const auto total = terms.add(p, q);
+  const auto odd = terms.equal(terms.modulo(total, 2), terms.number(1));
+  CHECK(terms.script(terms.conjunction(odd, terms.less(total, terms.number(-3))), "a sum", "sat") ==
+        "; a sum\n(set-info :status sat)\n(set-logic QF_LIA)\n(declare-const p Int)\n(assert (<= 1 p))\n"
+        "(declare-const q Int)\n(define-fun t1 () Int (+ p q))\n"
+        "(assert (and (= 1 (mod t1 2)) (< t1 (- 3))))\n(check-sat)\n");
+  Terms words(NumberSort::word);
+  CHECK(error_of<InputError>([&] { words.subtract(words.variable("a"), words.number(1)); }) ==
+        "a rule with a nim-sum of numbers is proved over 64-bit words, where a difference cannot be had");
+}
+
+TEST_CASE("The solver answers unsat, sat with values, or unknown", "[proof]") {
+  const std::string head = "(set-logic QF_LIA)\n(declare-const p Int)\n(assert (< 4 p))\n";
+  CHECK(decide(head + "(assert (< p 5))\n(check-sat)\n", {}).answer == Answer::unsat);
+  const Decision sat = decide(head + "(assert (< p 6))\n(check-sat)\n", {});
+  CHECK(sat.answer == Answer::sat);
+  CHECK(value_in(sat.values, "p") == 5);
+  CHECK(value_in(sat.values, "q") == 0);
+  CHECK(error_of<EnvironmentError>([] { decide("(assert nonsense)\n", {}); }).starts_with("Z3 failed: "));
+}
+
+TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", "[proof]") {
+  CHECK(verdict_of_rule("nim", "xor(each) != 0", {}, "0..3") == Verdict::proved);
+  CHECK(verdict_of_rule("nim", "xor(each)", {}, "0..2") == Verdict::proved);
+  CHECK(verdict_of_rule("cycle", "odd(leading(each > 0)) or odd(trailing(each > 0))", "any(each = 0)", "3..5") ==
+        Verdict::proved);
+  CHECK(verdict_of_rule("nim", "odd(sum(each))", {}, "0..3") == Verdict::refuted);
+  CHECK(verdict_of_rule("nim", "max(each)", {}, "0..2") == Verdict::refuted);
+  CHECK(verdict_of_rule("cycle", "odd(leading(each > 0))", "any(each = 0)", "3..3") == Verdict::refuted);
+  // Two heaps: one move equalises them; with three it need not be so.
+  CHECK(verdict_of_rule("end-nim", "if length <= 1 then length = 1 else item(1) != item(-1)", {}, "0..2") ==
+        Verdict::proved);
+  CHECK(verdict_of_rule("end-nim", "if length <= 1 then length = 1 else item(1) != item(-1)", {}, "0..3") ==
+        Verdict::refuted);
+}
+
+TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[proof]") {
+  // True of two heaps, but its positions are not closed under moves: one heap is left out.
+  CHECK(verdict_of_rule("nim", "item(1) != item(2)", "length = 2", "0..2") == Verdict::unknown);
+}
+
+TEST_CASE("Where the solver gives up, nothing is proved", "[proof]") {
+  ProofSettings few;
+  few.solver.steps = 1;
+  CHECK(verdict_of_rule("cycle", "odd(leading(each > 0)) or odd(trailing(each > 0))", "any(each = 0)", "3..4", few) ==
+        Verdict::unknown);
+}
+
+TEST_CASE("A proof of nothing is vacuous", "[proof]") {
+  CHECK(verdict_of_rule("nim", "true", "length > 5", "0..2") == Verdict::vacuous);
+}
+
+TEST_CASE("A proof is the same with any number of threads", "[proof]") {
+  const Claim& claim = registry().claim("cycle.both-odd");
+  const GameEntry& game = registry().game("cycle");
+  ProofSettings two;
+  two.threads = 2;
+  const ProofCheck one_thread = prove(game, claim, "n=3..4", {});
+  const ProofCheck two_threads = prove(game, claim, "n=3..4", two);
+  CHECK(one_thread.tally.signature == two_threads.tally.signature);
+  REQUIRE(one_thread.counterexample);
+  CHECK(one_thread.counterexample->position == two_threads.counterexample->position);
+}
+
+TEST_CASE("Proofs have obligations of different names, and some are of controls", "[proof]") {
+  int controls = 0;
+  for (const Claim& claim : registry().claims()) {
+    for (const Scope& scope : claim.scopes) {
+      if (scope.method != Method::proof) continue;
+      CAPTURE(claim.id, scope.bound);
+      std::set<std::string> names;
+      bool occurs = false;
+      for (const Obligation& each : proof_of(registry().game(game_of(claim)), claim, scope.bound).obligations) {
+        CHECK(names.insert(each.name).second);
+        occurs = occurs || each.expected == Answer::sat;
+      }
+      CHECK(occurs);
+      controls += claim.control ? 1 : 0;
+    }
+  }
+  CHECK(controls >= 8);
+}
+
+TEST_CASE("A claim's formula and its code say the same", "[proof]") {
+  for (const Claim& claim : registry().claims()) {
+    if (claim.formula.empty() || claim.cases) continue;
+    CAPTURE(claim.id);
+    const GameEntry& game = registry().game(game_of(claim));
+    const RuleProgram program(parse_rule(claim.formula, game.vocabulary()), game.vocabulary());
+    const auto domain = numbered_domain(game, Bounds::parse(game.info().small_bound, game.info().keys));
+    Faults faults;
+    Position position;
+    for (std::uint64_t index = 0; index < *domain->count(); ++index) {
+      domain->at(index, position);
+      if (!claim.applies(position)) continue;
+      Interpreter<CheckedIntegers> formula(program);
+      const auto* rule = std::get_if<Rule>(&claim.content);
+      const bool same = rule != nullptr ? outcome_if(formula.boolean_at(position)) == (*rule)(position)
+                                        : formula.number_at(position) == std::get<ValueRule>(claim.content)(position);
+      faults.expect(same, [&] { return to_text(position); });
+    }
+    if (faults.cases() > 0) CHECK(faults.summary() == "");
+  }
+}
+
+TEST_CASE("Sizes of a proof are read or refused in words", "[proof]") {
+  CHECK(to_text(parse_sizes("3..8")) == "n=3..8");
+  CHECK(to_text(parse_sizes("n=4")) == "n=4..4");
+  for (const char* const wrong : {"", "8..3", "3..", "3-8", "n=", "3..80", "3..8x", "-1..2"}) {
+    CHECK(error_of<InputError>([&] { parse_sizes(wrong); }) ==
+          fmt::format("sizes '{}': expected how many numbers a position has, from..to, such as 3..8, up to 64", wrong));
+  }
+  const Claim claim = own_rule(registry(), registry().game("take-or-merge"), "odd(b)", {});
+  CHECK(error_of<InputError>([&] {
+          proof_of(registry().game("take-or-merge"), claim, "3..4");
+        }).starts_with("take-or-merge is no line game"));
+  const Claim cycle = own_rule(registry(), registry().game("cycle"), "true", {});
+  CHECK(error_of<InputError>([&] {
+          proof_of(registry().game("cycle"), cycle, "1..2");
+        }).find("expected two or more edges") != std::string::npos);
+}
+
+}  // namespace mexhaust::testing
