@@ -75,7 +75,9 @@ Ledger ledger_in(const std::filesystem::path& path) {
 }
 
 std::string command_of(const LedgerRow& row) {
-  std::string command = fmt::format("mexhaust verify {} --method {} --bound {}", row.rule, row.method, row.bound);
+  const bool quoted = row.bound.find(' ') != std::string::npos;
+  std::string command = fmt::format("mexhaust verify {} --method {} --bound {}", row.rule, row.method,
+                                    quoted ? "'" + row.bound + "'" : row.bound);
   if (!row.seed.empty()) command += fmt::format(" --cases {} --seed {}", row.positions + row.skipped, row.seed);
   return command;
 }

@@ -144,6 +144,7 @@ TEST_CASE("what cannot be sharded is refused, or left out with a word", "[long_r
   const Run mixed = shell("mexhaust verify cycle.odd-run --effort quick --shard 1/1" + out);
   CHECK(mixed.status == 0);
   CHECK(mixed.err.find("--shard: 2 exhaustive checks are left out") != std::string::npos);
+  CHECK(mixed.err.find("--shard: 2 proofs are left out: each runs in one piece") != std::string::npos);
   CHECK(mixed.out.starts_with("shard 1/1: "));
   CHECK(shell("mexhaust merge").err == "mexhaust: merge: expected shard files, found none\n");
   CHECK(shell("mexhaust merge /no/such.json").status == 2);
