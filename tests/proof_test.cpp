@@ -5,6 +5,7 @@
 #include "core/checked_integers.hpp"
 #include "core/interpreter.hpp"
 #include "core/rule_language.hpp"
+#include "experiments/abstract_proof.hpp"
 #include "experiments/claim_cases.hpp"
 #include "experiments/own_rule.hpp"
 #include "experiments/proof_check.hpp"
@@ -117,6 +118,34 @@ TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", 
 TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[proof]") {
   // True of two heaps, but its positions are not closed under moves: one heap is left out.
   CHECK(verdict_of_rule("nim", "item(1) != item(2)", "length = 2", "0..2") == Verdict::unknown);
+}
+
+TEST_CASE("A proof over coordinates finds exceptions, and believes only those that are positions", "[proof]") {
+  const auto found = [](bool confirmed) {
+    const GameEntry& game = registry().game("nim");
+    const Claim& claim = registry().claim("nim.odd-heaps");
+    AbstractProof proof({{"a", 1}, {"b", 1}}, "a < b");
+    // Two different heaps are N, though their number is even.
+    if (confirmed)
+      proof.confirm_by(game, claim, [](const Values& values) {
+        return std::vector<Position>{{value_in(values, "a"), value_in(values, "b")}};
+      });
+    proof.holds("b is at least 2", "b >= 2");
+    proof.holds_by_rests("a and b are no neighbours", "b != a + 1", "a", 3);
+    proof.occurs("a is odd", "odd(a)");
+    proof.occurs("a is more than b", "a > b");
+    return decide(std::move(proof).proof(), {});
+  };
+  const auto plain = found(false);
+  REQUIRE(plain.size() == 6);
+  CHECK(plain[0].met());
+  for (const std::size_t rest : {1U, 2U, 3U}) CHECK(plain[rest].found == Answer::sat);
+  CHECK(plain[1].name == "a and b are no neighbours, a mod 3 = 0");
+  CHECK(plain[4].met());
+  CHECK(plain[5].found == Answer::unsat);
+  const auto confirmed = found(true);
+  REQUIRE(confirmed[2].counterexample);
+  CHECK(*confirmed[2].counterexample == Position{1, 2});
 }
 
 TEST_CASE("Where the solver gives up, nothing is proved", "[proof]") {
