@@ -21,7 +21,7 @@ struct LengthScope {
   std::string_view bound;
 };
 
-constexpr std::array<LengthScope, 12> length_scopes{{{"cycle.odd-run", Effort::quick, "n=3..8"},
+constexpr std::array<LengthScope, 13> length_scopes{{{"cycle.odd-run", Effort::quick, "n=3..8"},
                                                      {"cycle.odd-run", Effort::normal, "n=3..20"},
                                                      {"cycle.smallest-edge", Effort::normal, "n=2..12"},
                                                      {"cycle.clockwise-only", Effort::quick, "n=3..4"},
@@ -30,7 +30,8 @@ constexpr std::array<LengthScope, 12> length_scopes{{{"cycle.odd-run", Effort::q
                                                      {"nim.grundy", Effort::quick, "n=0..3"},
                                                      {"nim.odd-heaps", Effort::quick, "n=0..3"},
                                                      {"nim.sum-odd", Effort::quick, "n=0..3"},
-                                                     {"end-nim.end-runs", Effort::quick, "n=0..5"},
+                                                     {"end-nim.end-runs", Effort::quick, "n=0..4"},
+                                                     {"end-nim.end-runs", Effort::deep, "n=0..12"},
                                                      {"end-nim.xor", Effort::quick, "n=0..3"},
                                                      {"end-nim.ends-equal", Effort::quick, "n=2..3"}}};
 

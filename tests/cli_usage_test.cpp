@@ -49,7 +49,7 @@ TEST_CASE("bad usage exits 2 with one line that says what was expected") {
       {"verify end-nim --bound piles=4,stones=3 --effort quick", "expected one of them"},
       {"verify end-nim --cases 5", "belong to --method random"},
       {"verify end-nim --method exhaustive --seed 5", "belong to --method random"},
-      {"verify end-nim --method randm", "expected exhaustive, random, local, found 'randm' (did you mean 'random'?)"},
+      {"verify end-nim --method randm", "expected exhaustive, random, local, proof, found 'randm' (did you mean 'random'?)"},
       {"verify end-nim --threads 0", "--threads: expected a whole number from 1 to 1024, found '0'"},
       {"verify end-nim --threads two", "--threads: expected a whole number"},
       {"verify end-nim --method random --cases -1", "--cases: expected a whole number"},
