@@ -171,6 +171,21 @@ TEST_CASE("A proof is the same with any number of threads", "[proof]") {
   CHECK(one_thread.counterexample->position == two_threads.counterexample->position);
 }
 
+TEST_CASE("Quick proofs decide, and refute every control", "[proof]") {
+  for (const Claim& claim : registry().claims()) {
+    for (const Scope& scope : claim.scopes) {
+      if (scope.method != Method::proof || scope.effort != Effort::quick) continue;
+      DYNAMIC_SECTION(claim.id << " " << scope.bound) {
+        const ProofCheck check = prove(registry().game(game_of(claim)), claim, scope.bound, {});
+        const Verdict verdict = verdict_of(check.tally, Method::proof);
+        CHECK((verdict == Verdict::refuted || verdict == Verdict::proved));
+        CHECK((verdict == Verdict::refuted) == check.counterexample.has_value());
+        if (claim.control) CHECK(verdict == Verdict::refuted);
+      }
+    }
+  }
+}
+
 TEST_CASE("Proofs have obligations of different names, and some are of controls", "[proof]") {
   int controls = 0;
   for (const Claim& claim : registry().claims()) {
