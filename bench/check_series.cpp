@@ -35,7 +35,7 @@ class SharedTruth : public Truth {
 };
 
 /// `formula` is the same rule in the rule language.
-std::vector<Series> series_of(const GameEntry& game, const Claim& claim, std::shared_ptr<const Claim> formula,
+std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const std::shared_ptr<const Claim>& formula,
                               const Ladder& ladder) {
   const auto named = [&](const char* solver, const char* rival) {
     return Series{.game = game.info().id,
@@ -88,8 +88,8 @@ std::vector<Series> check_series(const Registry& registry) {
     for (const auto& [id, formula, ladder] : checks) {
       if (claim.id != id) continue;
       const GameEntry& game = registry.game(game_of(claim));
-      auto own = std::make_shared<const Claim>(own_rule(registry, game, formula, std::nullopt));
-      for (Series& series : series_of(game, claim, std::move(own), ladder)) all.push_back(std::move(series));
+      const auto own = std::make_shared<const Claim>(own_rule(registry, game, formula, std::nullopt));
+      for (Series& series : series_of(game, claim, own, ladder)) all.push_back(std::move(series));
     }
   }
   return all;
