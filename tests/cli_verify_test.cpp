@@ -75,7 +75,7 @@ TEST_CASE("the ledger: written, compared, and left alone where nothing was compu
   CHECK(shell("mexhaust verify " + cycle_rules + " end-nim.xor --effort quick --out " + out).status == 0);
   const std::string first = content_of(folder.path() / "ledger.csv");
   const auto ledger = mexhaust::Ledger::parse(first, "ledger.csv");
-  CHECK(ledger.rows().size() == 10);
+  CHECK(ledger.rows().size() == 18);
   CHECK(std::filesystem::exists(folder.path() / "claims.csv"));
   CHECK(std::filesystem::exists(folder.path() / "runs.csv"));
 
