@@ -10,10 +10,10 @@
 
 namespace mexhaust {
 
-AbstractProof::AbstractProof(std::vector<std::pair<std::string, std::int64_t>> numbers, std::string assumption)
+AbstractProof::AbstractProof(const std::vector<std::pair<std::string, std::int64_t>>& numbers, std::string assumption)
     : assumption_(std::move(assumption)) {
-  for (auto& [name, least] : numbers) {
-    vocabulary_.leading.push_back(std::move(name));
+  for (const auto& [name, least] : numbers) {
+    vocabulary_.leading.push_back(name);
     least_.push_back(least);
   }
   vocabulary_.has_list = false;

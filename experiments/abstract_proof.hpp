@@ -19,7 +19,7 @@ class AbstractProof {
   using Positions = std::function<std::vector<Position>(const Values&)>;
 
   /// Names with the least that each can be; what is assumed of them in every obligation. Models are looked for among small values.
-  AbstractProof(std::vector<std::pair<std::string, std::int64_t>> numbers, std::string assumption);
+  AbstractProof(const std::vector<std::pair<std::string, std::int64_t>>& numbers, std::string assumption);
 
   /// From here on, a model refutes the claim when it fails at one of `positions`, or at an option of one. Both must outlive the proof.
   void confirm_by(const GameEntry& game, const Claim& claim, Positions positions);

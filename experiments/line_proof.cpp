@@ -167,8 +167,8 @@ class Lists {
 
 using Build = std::function<Boolean(Lists&)>;
 
-Obligation::Script script_of(const std::shared_ptr<const Shared>& shared, std::size_t length, std::string comment,
-                             Answer expected, Build build) {
+Obligation::Script script_of(const std::shared_ptr<const Shared>& shared, std::size_t length,
+                             const std::string& comment, Answer expected, const Build& build) {
   return [=] {
     Lists lists(shared, length);
     const Boolean assertion = lists.terms().conjunction(lists.spoken_of(lists.list()), build(lists));
@@ -295,7 +295,7 @@ class LineProof {
 
   std::string named(std::string_view what) const { return fmt::format("n = {}: {}", length_, what); }
 
-  Obligation never(std::string_view what, Build build) const {
+  Obligation never(std::string_view what, const Build& build) const {
     Obligation obligation = ways(what, [build](int /*way*/) { return build; });
     obligation.ways.resize(1);
     return obligation;

@@ -45,8 +45,8 @@ AbstractProof over_pads() {
 }
 
 /// The five cases, and with them what a claim says of the pad.
-NamedProof pads_with(std::vector<std::pair<std::string, std::string>> conclusions,
-                     std::vector<std::string> occurring = {}) {
+NamedProof pads_with(const std::vector<std::pair<std::string, std::string>>& conclusions,
+                     const std::vector<std::string>& occurring = {}) {
   return [=](const GameEntry& /*game*/, const Claim& /*claim*/) {
     AbstractProof proof = over_pads();
     add_five_cases(proof);

@@ -60,8 +60,8 @@ void add_rule(AbstractProof& proof) {
 }
 
 /// The rule, and what a claim says beside it.
-NamedProof rule_with(std::vector<std::pair<std::string, std::string>> conclusions,
-                     std::vector<std::string> occurring = {}) {
+NamedProof rule_with(const std::vector<std::pair<std::string, std::string>>& conclusions,
+                     const std::vector<std::string>& occurring = {}) {
   return [=](const GameEntry& game, const Claim& claim) {
     AbstractProof proof = over_coordinates(game, claim);
     add_rule(proof);
@@ -71,7 +71,7 @@ NamedProof rule_with(std::vector<std::pair<std::string, std::string>> conclusion
   };
 }
 
-NamedProof only(std::string name, std::string text, std::string occurring) {
+NamedProof only(const std::string& name, const std::string& text, const std::string& occurring) {
   return [=](const GameEntry& game, const Claim& claim) {
     AbstractProof proof = over_coordinates(game, claim);
     proof.holds(name, text);

@@ -142,18 +142,18 @@ Terms::Number Terms::nim_sum(Number left, Number right) {
 
 Terms::Boolean Terms::equal(Number left, Number right) {
   if (left.id == right.id) return boolean(true);
-  const auto below = [&](Number low, Number high) {
-    return range(low).most && range(high).least && *range(low).most < *range(high).least;
+  const auto below = [&](Number first, Number second) {
+    return range(first).most && range(second).least && *range(first).most < *range(second).least;
   };
   if (below(left, right) || below(right, left)) return boolean(false);
   return boolean_of(Kind::equal, {std::min(left.id, right.id), std::max(left.id, right.id)});
 }
 
-Terms::Boolean Terms::less(Number left, Number right) {
-  if (left.id == right.id) return boolean(false);
-  if (range(left).most && range(right).least && *range(left).most < *range(right).least) return boolean(true);
-  if (range(left).least && range(right).most && *range(left).least >= *range(right).most) return boolean(false);
-  return boolean_of(Kind::less, {left.id, right.id});
+Terms::Boolean Terms::less(Number smaller, Number larger) {
+  if (smaller.id == larger.id) return boolean(false);
+  if (range(smaller).most && range(larger).least && *range(smaller).most < *range(larger).least) return boolean(true);
+  if (range(smaller).least && range(larger).most && *range(smaller).least >= *range(larger).most) return boolean(false);
+  return boolean_of(Kind::less, {smaller.id, larger.id});
 }
 
 Terms::Boolean Terms::negation(Boolean value) {
@@ -178,23 +178,23 @@ Terms::Boolean Terms::equivalence(Boolean left, Boolean right) {
   return boolean_of(Kind::equivalence, {std::min(left.id, right.id), std::max(left.id, right.id)});
 }
 
-Terms::Number Terms::select(Boolean condition, Number left, Number right) {
-  if (const auto known = truth(condition)) return *known ? left : right;
-  if (left.id == right.id) return left;
+Terms::Number Terms::select(Boolean condition, Number chosen, Number otherwise) {
+  if (const auto known = truth(condition)) return *known ? chosen : otherwise;
+  if (chosen.id == otherwise.id) return chosen;
   const auto outer = [](const Bound& a, const Bound& b, auto choose) {
     return a && b ? Bound(choose(*a, *b)) : Bound();
   };
   const auto lesser = [](std::int64_t a, std::int64_t b) { return std::min(a, b); };
   const auto larger = [](std::int64_t a, std::int64_t b) { return std::max(a, b); };
-  return number_of(Kind::select, {condition.id, left.id, right.id},
-                   {.least = outer(range(left).least, range(right).least, lesser),
-                    .most = outer(range(left).most, range(right).most, larger)});
+  return number_of(Kind::select, {condition.id, chosen.id, otherwise.id},
+                   {.least = outer(range(chosen).least, range(otherwise).least, lesser),
+                    .most = outer(range(chosen).most, range(otherwise).most, larger)});
 }
 
-Terms::Boolean Terms::select(Boolean condition, Boolean left, Boolean right) {
-  if (const auto known = truth(condition)) return *known ? left : right;
-  if (left.id == right.id) return left;
-  return disjunction(conjunction(condition, left), conjunction(negation(condition), right));
+Terms::Boolean Terms::select(Boolean condition, Boolean chosen, Boolean otherwise) {
+  if (const auto known = truth(condition)) return *known ? chosen : otherwise;
+  if (chosen.id == otherwise.id) return chosen;
+  return disjunction(conjunction(condition, chosen), conjunction(negation(condition), otherwise));
 }
 
 Terms::Number Terms::computed(const RuleProgram::Computed& quantity, std::span<const Number> /*position*/) {

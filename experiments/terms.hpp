@@ -53,15 +53,15 @@ class Terms {
   Number maximum(Number left, Number right) { return select(at_most(left, right), right, left); }
   Number nim_sum(Number left, Number right);
   Boolean equal(Number left, Number right);
-  Boolean less(Number left, Number right);
+  Boolean less(Number smaller, Number larger);
   Boolean at_most(Number left, Number right) { return negation(less(right, left)); }
   Boolean negation(Boolean value);
   Boolean conjunction(Boolean left, Boolean right);
   Boolean disjunction(Boolean left, Boolean right) { return negation(conjunction(negation(left), negation(right))); }
   Boolean equivalence(Boolean left, Boolean right);
   Boolean exclusive_or(Boolean left, Boolean right) { return negation(equivalence(left, right)); }
-  Number select(Boolean condition, Number left, Number right);
-  Boolean select(Boolean condition, Boolean left, Boolean right);
+  Number select(Boolean condition, Number chosen, Number otherwise);
+  Boolean select(Boolean condition, Boolean chosen, Boolean otherwise);
   Number computed(const RuleProgram::Computed& quantity, std::span<const Number> position);
 
   Boolean implies(Boolean left, Boolean right) { return disjunction(negation(left), right); }
