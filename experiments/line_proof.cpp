@@ -1,169 +1,23 @@
 #include "experiments/line_proof.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "core/error.hpp"
-#include "core/interpreter.hpp"
 #include "experiments/claim_trial.hpp"
 #include "experiments/local_truth.hpp"
-#include "experiments/terms.hpp"
+#include "experiments/symbolic_lists.hpp"
 
 namespace mexhaust {
 namespace {
 
-using Number = Terms::Number;
-using Boolean = Terms::Boolean;
-using List = std::vector<Number>;
-
-bool has_nim_sum(const Expression& rule, const Vocabulary& vocabulary) {
-  const RuleProgram program(rule, vocabulary);
-  const std::function<bool(const Expression&)> has = [&](const Expression& e) {
-    const bool own =
-        (e.operation == Operation::exclusive_or && e.type == ValueType::number) || e.operation == Operation::nim_sum;
-    return own || std::ranges::any_of(e.operands, has);
-  };
-  return has(program.root()) || std::ranges::any_of(program.slots(), [&](const RuleProgram::Slot& slot) {
-           const auto* expression = std::get_if<Expression>(&slot);
-           return expression != nullptr && has(*expression);
-         });
-}
-
-/// The numbers that a rule speaks of beside those of the list, with how deep inside of others: what a move might aim at.
-struct Aim {
-  Expression number;
-  int depth = 0;
-};
-
-void collect_aims(const Expression& rule, int depth, std::vector<Aim>& aims) {
-  constexpr std::array no_aims{Operation::number, Operation::length, Operation::count, Operation::leading,
-                               Operation::trailing};
-  const bool is_aim = rule.type == ValueType::number && !mentions_each(rule) &&
-                      std::ranges::find(no_aims, rule.operation) == no_aims.end();
-  if (is_aim && std::ranges::find(aims, rule, &Aim::number) == aims.end()) aims.push_back({rule, depth});
-  for (const Expression& operand : rule.operands) collect_aims(operand, is_aim ? depth + 1 : depth, aims);
-}
-
-/// What all obligations of a proof share.
-struct Shared {
-  const GameEntry* game = nullptr;
-  const Claim* claim = nullptr;
-  RuleProgram rule;
-  RuleProgram where;
-  std::vector<std::pair<RuleProgram, int>> aims;
-  NumberSort sort = NumberSort::integer;
-};
-
-/// The symbolic positions of one length, with their moves.
-class Lists {
- public:
-  Lists(std::shared_ptr<const Shared> shared, std::size_t length)
-      : shared_(std::move(shared)), terms_(shared_->sort), moves_(*shared_->game->symbolic_moves(length)) {
-    for (std::size_t place = 1; place <= length; ++place)
-      list_.push_back(terms_.variable(fmt::format("p{}", place), {.least = moves_.drops_zeros ? 1 : 0, .most = {}}));
-  }
-
-  Terms& terms() { return terms_; }
-
-  Boolean spoken_of(const List& list) { return value_of(shared_->where, list); }
-  Boolean is_n(const List& list) { return value_of(shared_->rule, list); }
-  Boolean is_p(const List& list) { return terms_.negation(is_n(list)); }
-  Number grundy(const List& list) {
-    return Interpreter<SolverTerms>(shared_->rule, SolverTerms(terms_)).number_at(list);
-  }
-
-  const List& list() const { return list_; }
-
-  /// Some move lowers its number to `value(move)` and leaves an option of which `wanted` is true.
-  template <class ValueOf, class Wanted>
-  Boolean some_option(ValueOf value_of_move, Wanted wanted) {
-    Boolean found = terms_.boolean(false);
-    for (const auto& move : moves_.moves) {
-      const Boolean legal = guard(move);
-      if (terms_.is_false(legal)) continue;
-      for (const Number value : value_of_move(move))
-        found = terms_.disjunction(found, terms_.conjunction(legal, leads_to(move, value, wanted)));
-    }
-    return found;
-  }
-
-  /// What a move could aim at, more with each way of asking: 0 and what the rule speaks of, without what that is made of, and
-  /// what is next to it; then that, too; then the numbers of the list. Over words, a number xored with these, which is how a
-  /// nim-sum is changed.
-  std::vector<Number> aims(const GuardedMove<Expression>& move, int way) {
-    std::vector<Number> all{terms_.number(0)};
-    const auto add = [&](Number aim) {
-      all.push_back(aim);
-      if (shared_->sort == NumberSort::word) {
-        all.push_back(terms_.nim_sum(aim, list_[move.axis]));
-      } else {
-        all.push_back(terms_.subtract(aim, terms_.number(1)));
-        if (way > 0) all.push_back(terms_.add(aim, terms_.number(1)));
-      }
-    };
-    for (const auto& [aim, depth] : shared_->aims) {
-      if (way > 0 || depth == 0) add(Interpreter<SolverTerms>(aim, SolverTerms(terms_)).number_at(list_));
-    }
-    if (way > 1) std::ranges::for_each(list_, add);
-    return all;
-  }
-
- private:
-  Boolean value_of(const RuleProgram& program, const List& list) {
-    return Interpreter<SolverTerms>(program, SolverTerms(terms_)).boolean_at(list);
-  }
-
-  Boolean guard(const GuardedMove<Expression>& move) {
-    const RuleProgram program(move.guard, {});
-    return value_of(program, list_);
-  }
-
-  /// The move to a value is one, and `wanted` is true of the option. Where zeros are dropped the option is of one form when the value is
-  /// 0 and of another when it is not.
-  template <class Wanted>
-  Boolean leads_to(const GuardedMove<Expression>& move, Number value, Wanted wanted) {
-    List lowered = list_;
-    Boolean legal = terms_.conjunction(terms_.at_most(terms_.number(0), value), terms_.less(value, list_[move.axis]));
-    lowered[move.axis] = value;
-    std::vector<std::size_t> places{move.axis};
-    if (move.partner) {
-      const Number taken = terms_.subtract(list_[move.axis], value);
-      lowered[*move.partner] = terms_.subtract(list_[*move.partner], taken);
-      legal = terms_.conjunction(legal, terms_.at_most(terms_.number(0), lowered[*move.partner]));
-      places.push_back(*move.partner);
-    }
-    if (!moves_.drops_zeros) return terms_.conjunction(legal, wanted(rotated(move, lowered)));
-    Boolean found = terms_.boolean(false);
-    for (unsigned dropped = 0; dropped < 1U << places.size(); ++dropped) {
-      Boolean form = terms_.boolean(true);
-      List option = lowered;
-      // From the back, so that places stay what they are.
-      std::ranges::sort(places, std::greater());
-      for (std::size_t which = 0; which < places.size(); ++which) {
-        const Boolean zero = terms_.equal(lowered[places[which]], terms_.number(0));
-        const bool drop = (dropped >> which & 1U) != 0;
-        form = terms_.conjunction(form, drop ? zero : terms_.negation(zero));
-        if (drop) option.erase(option.begin() + static_cast<std::ptrdiff_t>(places[which]));
-      }
-      if (!terms_.is_false(form)) found = terms_.disjunction(found, terms_.conjunction(form, wanted(option)));
-    }
-    return terms_.conjunction(legal, found);
-  }
-
-  static List rotated(const GuardedMove<Expression>& move, List list) {
-    const auto length = static_cast<std::ptrdiff_t>(list.size());
-    std::rotate(list.begin(), list.begin() + (move.rotation + length) % length, list.end());
-    return list;
-  }
-
-  std::shared_ptr<const Shared> shared_;
-  Terms terms_;
-  SymbolicMoves moves_;
-  List list_;
-};
+using Lists = SymbolicLists;
+using Number = Lists::Number;
+using Boolean = Lists::Boolean;
+using List = Lists::List;
+using Shared = SymbolicRule;
 
 using Build = std::function<Boolean(Lists&)>;
 
@@ -327,8 +181,6 @@ Obligation occurs(const std::shared_ptr<const Shared>& shared, Sizes sizes, cons
   return obligation;
 }
 
-Expression always() { return {.operation = Operation::boolean, .type = ValueType::boolean, .number = 1}; }
-
 }  // namespace
 
 Proof line_proof(const GameEntry& game, const Claim& claim, const Expression& rule,
@@ -339,19 +191,7 @@ Proof line_proof(const GameEntry& game, const Claim& claim, const Expression& ru
         game.info().id));
   if (game.info().play == Play::misere)
     throw InputError(fmt::format("{} is played in misere play: expected normal play", game.info().id));
-  const Vocabulary vocabulary = game.vocabulary();
-  std::vector<Aim> aims;
-  collect_aims(rule, 0, aims);
-  const auto shared = std::make_shared<const Shared>([&] {
-    Shared all{.game = &game,
-               .claim = &claim,
-               .rule = RuleProgram(rule, vocabulary),
-               .where = RuleProgram(where.value_or(always()), vocabulary),
-               .aims = {},
-               .sort = has_nim_sum(rule, vocabulary) ? NumberSort::word : NumberSort::integer};
-    for (const Aim& aim : aims) all.aims.emplace_back(RuleProgram(aim.number, vocabulary), aim.depth);
-    return all;
-  }());
+  const auto shared = std::make_shared<const Shared>(symbolic_rule(game, claim, rule, where));
   Proof proof;
   const bool drops = game.symbolic_moves(sizes.most)->drops_zeros;
   const bool values = shared->rule.type() == ValueType::number;
