@@ -10,6 +10,7 @@ namespace mexhaust {
 Verb list_verb();
 Verb solve_verb();
 Verb claims_verb();
+Verb discover_verb();
 Verb verify_verb();
 Verb merge_verb();
 Verb prove_verb();

@@ -1,0 +1,132 @@
+#include <limits>
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <omp.h>
+
+#include "cli/discovery_report.hpp"
+#include "cli/formats.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/verbs.hpp"
+#include "experiments/game_question.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::int64_t default_heaps = 20'000;
+constexpr std::int64_t most_heaps = 10'000'000;
+constexpr std::int64_t default_candidates = 20'000'000;
+constexpr std::int64_t most_threads = 1024;
+
+void describe(Options& options) {
+  options.add("value", "WHAT", "what the rule is to say: outcome (default) or grundy")
+      .add("where", "RULE", "of which positions it is to speak, in the rule language, e.g. 'any(each = 0)'")
+      .add("features", "WHICH", "all (default), or generic: none of the game's own quantities")
+      .add("train", "K=V,...", "the domain to learn from (default: the game's small bound)")
+      .add("check", "K=V,...", "the larger domain on which a rule has to hold (default: as far as a second or so goes)")
+      .add("candidates", "N", fmt::format("expressions to try at most (default {})", default_candidates))
+      .add("threads", "T", "threads (default: all processors); changes no result")
+      .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
+      .add("subtract", "SET", "instead of a game: the subtraction game of a set of numbers, e.g. 1,3,4")
+      .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
+      .add("format", "FORMAT", "text (default) or json")
+      .take_words(1);
+}
+
+int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
+  for (const char* const other : {"value", "where", "features", "train", "check", "candidates"}) {
+    if (options.has(other))
+      throw InputError(fmt::format("discover: --{} belongs to a game, not to --octal or --subtract", other));
+  }
+  HeapValues values(std::move(rules));
+  const auto finding =
+      discover_period(values, options.number("values", 8, most_heaps).value_or(default_heaps), &context.stop);
+  if (format == Format::json) {
+    context.out << heap_finding_json(values, finding);
+  } else {
+    print_heap_finding(values, finding, context.out);
+  }
+  if (finding.stopped) throw ReachError("stopped");
+  return finding.period ? status::as_asked : status::unfinished;
+}
+
+GameQuestionRequest request_from(const Options& options, const GameEntry& game) {
+  const std::vector<std::string> kinds{"outcome", "grundy"};
+  const std::vector<std::string> features{"all", "generic"};
+  GameQuestionRequest request;
+  if (options.choice("value", kinds).value_or(0) == 1) request.kind = ValueKind::grundy;
+  if (const auto where = options.text("where")) request.where = *where;
+  request.named = options.choice("features", features).value_or(0) == 0;
+  if (const auto bound = options.text("train")) request.training = Bounds::parse(*bound, game.info().keys);
+  if (const auto bound = options.text("check")) request.checked = Bounds::parse(*bound, game.info().keys);
+  return request;
+}
+
+int discover_game(const Options& options, Format format, Context& context) {
+  const GameEntry& game = context.registry.game(options.words().front());
+  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
+  const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+  const CheckSettings settings{.threads = threads, .stop = &context.stop};
+  const auto asked = question_about(game, request_from(options, game), settings);
+  if (!asked) throw ReachError("stopped");
+  const RuleQuestion& question = asked->question;
+  if (question.training.size() == 0)
+    throw InputError(
+        fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
+  const bool text = format == Format::text;
+  if (text) {
+    fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
+               to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
+  }
+  ProgressLine line(context.err, context.err_is_terminal);
+  RuleSearchSettings search{.threads = threads, .stop = &context.stop};
+  search.most_candidates = static_cast<std::uint64_t>(
+      options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()).value_or(default_candidates));
+  search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
+  line.begin("searching");
+  std::size_t rounds = 0;
+  const Discovery discovery = discover_rule(question, search, [&](const DiscoveryRound& round) {
+    line.clear();
+    if (text) print_round(round, ++rounds, context.out);
+    line.begin("searching");
+  });
+  line.clear();
+  const std::string checked = to_text(asked->checked);
+  if (text) {
+    print_discovery(discovery, checked, context.out);
+  } else {
+    context.out << discovery_json(discovery, question, checked);
+  }
+  if (discovery.stopped) throw ReachError("stopped");
+  return discovery.rule ? status::as_asked : status::unfinished;
+}
+
+int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
+  Options options(verb);
+  describe(options);
+  if (!options.parse(arguments, context.out)) return status::as_asked;
+  const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
+  const auto octal = options.text("octal");
+  const auto subtract = options.text("subtract");
+  const int asked = (octal ? 1 : 0) + (subtract ? 1 : 0) + (options.words().empty() ? 0 : 1);
+  if (asked != 1) throw InputError("discover: expected one of a game, --octal CODE and --subtract SET");
+  if (octal) return discover_heaps(options, HeapRules::octal(*octal), format, context);
+  if (subtract) return discover_heaps(options, HeapRules::subtraction(*subtract), format, context);
+  return discover_game(options, format, context);
+}
+
+}  // namespace
+
+Verb discover_verb() {
+  return {.name = "discover",
+          .usage =
+              "discover GAME [--value outcome|grundy] [--where RULE] [--features all|generic] [--train K=V,...]\n"
+              "                  [--check K=V,...] [--candidates N] [--threads T] [--format text|json]\n"
+              "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
+          .summary = "find a rule in the table of a game, told nothing but the rules of play",
+          .run = run_discover};
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,144 @@
+#include "cli/discovery_report.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "core/rule_language.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::size_t most_shown = 64;
+
+/// The first values of a list, and "..." when there are more.
+std::string shown(std::span<const std::int64_t> values) {
+  const auto first = values.first(std::min(values.size(), most_shown));
+  return fmt::format("{}{}", fmt::join(first, " "), first.size() < values.size() ? " ..." : "");
+}
+
+std::span<const std::int64_t> one_period(const HeapValues& values, const Period& period) {
+  return values.values().subspan(static_cast<std::size_t>(period.from), static_cast<std::size_t>(period.length));
+}
+
+std::string truth_text(const Refutation& refutation, ValueType type) {
+  if (type == ValueType::number) return fmt::format("is {}", refutation.value);
+  return refutation.value != 0 ? "is N" : "is P";
+}
+
+nlohmann::ordered_json json_of(const DiscoveryRound& round) {
+  nlohmann::ordered_json entry{{"positions", round.positions},
+                               {"candidates", round.candidates},
+                               {"rule", nullptr},
+                               {"cost", nullptr},
+                               {"rivals", round.rivals},
+                               {"held_out_faults", round.held_out_faults},
+                               {"refuted_at", nullptr}};
+  if (round.rule) {
+    entry["rule"] = to_text(round.rule->rule);
+    entry["cost"] = round.rule->cost;
+  }
+  if (round.refuted) entry["refuted_at"] = to_text(round.refuted->position);
+  return entry;
+}
+
+}  // namespace
+
+void print_heap_finding(const HeapValues& values, const HeapFinding& finding, std::ostream& out) {
+  fmt::print(out, "game        {}\nvalues      {}\n", values.rules().name(), shown(values.values()));
+  if (!finding.period) {
+    fmt::print(out, "found       no period among the first {} values\n", finding.heaps);
+    return;
+  }
+  const Period& period = *finding.period;
+  fmt::print(out, "period      {}{}\npre-period  {}\nrepeats     {}\n", period.length,
+             period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus),
+             period.from, shown(one_period(values, period)));
+  if (finding.exceptions.empty()) {
+    fmt::print(out, "exceptions  none\n");
+  } else {
+    fmt::print(out, "exceptions  {}: the heaps {}\n", finding.exceptions.size(), shown(finding.exceptions));
+  }
+  if (finding.proved) {
+    fmt::print(out, "evidence    proved for all heaps: the period holds up to heap {}, {}\n",
+               finding.heaps_for_proof - 1,
+               values.rules().splits() ? "as far as Guy and Smith's theorem asks"
+                                       : "and a value follows from those of the heaps that a move can leave");
+  } else {
+    fmt::print(out, "evidence    holds for the first {} values, not proved{}\n", finding.heaps,
+               period.saltus == 0 ? fmt::format("; {} values would prove it", finding.heaps_for_proof) : "");
+  }
+}
+
+std::string heap_finding_json(const HeapValues& values, const HeapFinding& finding) {
+  nlohmann::ordered_json all{{"game", values.rules().name()}, {"values", finding.heaps},     {"period", nullptr},
+                             {"pre_period", nullptr},         {"saltus", nullptr},           {"exceptions", nullptr},
+                             {"proved", finding.proved},      {"values_for_proof", nullptr}, {"repeats", nullptr}};
+  if (finding.period) {
+    all["period"] = finding.period->length;
+    all["pre_period"] = finding.period->from;
+    all["saltus"] = finding.period->saltus;
+    all["exceptions"] = finding.exceptions;
+    all["values_for_proof"] = finding.heaps_for_proof;
+    const auto repeats = one_period(values, *finding.period);
+    all["repeats"] = std::vector<std::int64_t>(repeats.begin(), repeats.end());
+  }
+  return all.dump(2) + "\n";
+}
+
+void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& out) {
+  fmt::print(out, "round {:<3} {} positions, {} candidates: ", number, round.positions, round.candidates);
+  if (!round.rule) {
+    fmt::print(out, "no rule\n");
+    return;
+  }
+  fmt::print(out, "{}\n          cost {}, one of {} as cheap", to_text(round.rule->rule), round.rule->cost,
+             round.rivals);
+  if (round.refuted) {
+    const std::string truth = truth_text(*round.refuted, round.rule->rule.type);
+    fmt::print(out, "; wrong at ({}), which {}{}\n", to_text(round.refuted->position), truth,
+               round.held_out_faults > 0 ? fmt::format(" ({} of those held out)", round.held_out_faults) : "");
+  } else {
+    fmt::print(out, "; right wherever it was tried\n");
+  }
+}
+
+void print_discovery(const Discovery& discovery, const std::string& checked, std::ostream& out) {
+  if (discovery.rule) {
+    fmt::print(out, "found     {}\nevidence  holds on {}; that is no proof\n", to_text(discovery.rule->rule), checked);
+    return;
+  }
+  fmt::print(out, "found     no rule\n");
+  if (discovery.nearest) {
+    fmt::print(out, "nearest   {}, wrong at {} of the {} positions learnt from\n", to_text(discovery.nearest->rule),
+               discovery.nearest_faults, discovery.rounds.back().positions);
+  }
+}
+
+std::string discovery_json(const Discovery& discovery, const RuleQuestion& question, const std::string& checked) {
+  auto rounds = nlohmann::ordered_json::array();
+  for (const DiscoveryRound& round : discovery.rounds) rounds.push_back(json_of(round));
+  nlohmann::ordered_json all{{"rule", nullptr},
+                             {"cost", nullptr},
+                             {"checked", checked},
+                             {"training", question.training.size()},
+                             {"held_out", question.held_out.size()},
+                             {"rounds", rounds},
+                             {"nearest", nullptr},
+                             {"nearest_faults", nullptr}};
+  if (discovery.rule) {
+    all["rule"] = to_text(discovery.rule->rule);
+    all["cost"] = discovery.rule->cost;
+  }
+  if (discovery.nearest) {
+    all["nearest"] = to_text(discovery.nearest->rule);
+    all["nearest_faults"] = discovery.nearest_faults;
+  }
+  return all.dump(2) + "\n";
+}
+
+}  // namespace mexhaust

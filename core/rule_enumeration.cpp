@@ -1,0 +1,310 @@
+#include "core/rule_enumeration.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/checked_integers.hpp"
+#include "core/interpreter.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::int64_t most_value = std::int64_t{1}
+                                    << 29;  ///< so that sums of two fit; small tables have small numbers
+constexpr std::size_t most_matches = 64;
+constexpr std::size_t pairs_at_a_time = 512;
+constexpr std::array<std::int64_t, 4> literals{0, 1, 2, 3};
+constexpr std::array<std::int64_t, 6> moduli{3, 4, 5, 6, 7, 8};
+
+Bits bits_where(const std::vector<std::int64_t>& values) {
+  Bits bits((values.size() + 63) / 64);
+  for (std::size_t place = 0; place < values.size(); ++place) {
+    if (values[place] != 0) bits[place / 64] |= std::uint64_t{1} << place % 64;
+  }
+  return bits;
+}
+
+template <class Compare>
+Bits compared(const Values& left, const Values& right, Compare compare) {
+  Bits bits((left.size() + 63) / 64);
+  for (std::size_t place = 0; place < left.size(); ++place)
+    bits[place / 64] |= static_cast<std::uint64_t>(compare(left[place], right[place])) << place % 64;
+  return bits;
+}
+
+template <class Function>
+Values mapped(const Values& left, const Values& right, Function function) {
+  Values values(left.size());
+  for (std::size_t place = 0; place < left.size(); ++place) values[place] = function(left[place], right[place]);
+  return values;
+}
+
+template <class Function>
+Bits joined(const Bits& left, const Bits& right, Function function) {
+  Bits bits(left.size());
+  for (std::size_t word = 0; word < left.size(); ++word) bits[word] = function(left[word], right[word]);
+  return bits;
+}
+
+bool any_negative(const Values& values) {
+  return std::ranges::any_of(values, [](std::int32_t value) { return value < 0; });
+}
+
+bool fits(std::int64_t value) { return value >= -most_value && value <= most_value; }
+
+Values narrowed(const std::vector<std::int64_t>& values) {
+  Values narrow;
+  for (const std::int64_t value : values) {
+    if (!fits(value))
+      throw InputError(fmt::format("a rule is sought for values of at most {}, found {}", most_value, value));
+    narrow.push_back(static_cast<std::int32_t>(value));
+  }
+  return narrow;
+}
+
+/// The values of a feature at all positions of a sample.
+std::vector<std::int64_t> feature_values(const Expression& feature, const RuleSample& sample,
+                                         const Vocabulary& vocabulary) {
+  const RuleProgram program(feature, vocabulary);
+  Interpreter<CheckedIntegers> interpreter(program);
+  std::vector<std::int64_t> values;
+  for (const Position& position : sample.positions) {
+    values.push_back(program.type() == ValueType::number ? interpreter.number_at(position)
+                                                         : static_cast<std::int64_t>(interpreter.boolean_at(position)));
+  }
+  return values;
+}
+
+}  // namespace
+
+Enumeration::Enumeration(const RuleSample& sample, const std::vector<Expression>& features,
+                         const Vocabulary& vocabulary, const RuleSearchSettings& settings)
+    : sample_(&sample),
+      features_(&features),
+      vocabulary_(&vocabulary),
+      settings_(&settings),
+      target_values_(narrowed(sample.values)),
+      target_bits_(bits_where(sample.values)),
+      all_bits_(bits_where(std::vector<std::int64_t>(sample.size(), 1))) {}
+
+std::size_t Enumeration::start(const std::vector<std::size_t>& starts, unsigned cost, std::size_t end) {
+  return cost < starts.size() ? starts[cost] : end;
+}
+
+bool Enumeration::within_limits() const {
+  const bool stopped = settings_->stop != nullptr && settings_->stop->load(std::memory_order_relaxed);
+  return !stopped && candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes;
+}
+
+bool Enumeration::grow(unsigned cost) {
+  matches_.clear();
+  match_count_ = 0;
+  number_starts_.resize(cost + 1, numbers_.size());
+  boolean_starts_.resize(cost + 1, booleans_.size());
+  if (cost == 1) {
+    grow_leaves();
+    return within_limits();
+  }
+  const std::vector<std::size_t> number_starts = number_starts_;
+  const std::vector<std::size_t> boolean_starts = boolean_starts_;
+  return grow_unary(cost) && join_pairs(number_starts, number_starts.back(), cost, true) &&
+         join_pairs(boolean_starts, boolean_starts.back(), cost, false);
+}
+
+void Enumeration::grow_leaves() {
+  Made made;
+  // First, so that what is constant over the sample is shown as a number.
+  for (const std::int64_t literal : literals)
+    keep(made, {.leaf = Term::Leaf::literal, .literal = literal},
+         Values(sample_->size(), static_cast<std::int32_t>(literal)));
+  for (const bool truth : {false, true}) {
+    keep(made, {.operation = Operation::boolean, .leaf = Term::Leaf::literal, .literal = truth ? 1 : 0},
+         truth ? all_bits_ : Bits(all_bits_.size()));
+  }
+  for (std::size_t place = 0; place < features_->size(); ++place) {
+    const Expression& feature = (*features_)[place];
+    const Term term{.leaf = Term::Leaf::feature, .literal = static_cast<std::int64_t>(place)};
+    const auto values = feature_values(feature, *sample_, *vocabulary_);
+    if (feature.type == ValueType::number) {
+      if (std::ranges::all_of(values, fits)) keep(made, term, narrowed(values));
+    } else {
+      keep(made, term, bits_where(values));
+    }
+  }
+  take(made);
+}
+
+bool Enumeration::grow_unary(unsigned cost) {
+  const std::size_t number_end = number_starts_[cost];
+  const std::size_t boolean_end = boolean_starts_[cost];
+  Made made;
+  for (std::size_t place = number_starts_[cost - 1]; place < number_end; ++place)
+    unary_numbers(static_cast<std::uint32_t>(place), cost, made);
+  for (std::size_t place = boolean_starts_[cost - 1]; place < boolean_end; ++place) {
+    const Term term{.operation = Operation::negation, .cost = cost, .left = static_cast<std::uint32_t>(place)};
+    keep(made, term, joined(all_bits_, booleans_.column(place), [](auto all, auto bits) { return all & ~bits; }));
+  }
+  take(made);
+  return within_limits();
+}
+
+void Enumeration::unary_numbers(std::uint32_t place, unsigned cost, Made& made) const {
+  const Values& column = numbers_.column(place);
+  const auto rest = [](std::int32_t value, std::int64_t modulus) {
+    return static_cast<std::int32_t>(CheckedIntegers::modulo(value, modulus));
+  };
+  const Term odd{.operation = Operation::odd, .cost = cost, .left = place};
+  keep(made, odd, compared(column, column, [&](auto value, auto) { return rest(value, 2) == 1; }));
+  for (const std::int64_t modulus : moduli) {
+    const Term term{.operation = Operation::modulo, .cost = cost, .left = place, .literal = modulus};
+    keep(made, term, mapped(column, column, [&](auto value, auto) { return rest(value, modulus); }));
+  }
+}
+
+bool Enumeration::join_pairs(const std::vector<std::size_t>& starts, std::size_t end, unsigned cost, bool of_numbers) {
+  std::vector<Pair> pairs;
+  for (unsigned left_cost = 1; left_cost + 1 < cost; ++left_cost) {
+    const unsigned right_cost = cost - 1 - left_cost;
+    for (std::size_t left = start(starts, left_cost, end); left < start(starts, left_cost + 1, end); ++left) {
+      for (std::size_t right = start(starts, right_cost, end); right < start(starts, right_cost + 1, end); ++right) {
+        pairs.push_back({static_cast<std::uint32_t>(left), static_cast<std::uint32_t>(right)});
+        if (pairs.size() < pairs_at_a_time) continue;
+        if (!flush(pairs, cost, of_numbers)) return false;
+        pairs.clear();
+      }
+    }
+  }
+  return flush(pairs, cost, of_numbers);
+}
+
+bool Enumeration::flush(const std::vector<Pair>& pairs, unsigned cost, bool of_numbers) {
+  std::vector<Made> made(pairs.size());
+  const auto count = static_cast<std::int64_t>(pairs.size());
+#pragma omp parallel for num_threads(settings_->threads) schedule(dynamic, 16)
+  for (std::int64_t each = 0; each < count; ++each) {
+    const auto place = static_cast<std::size_t>(each);
+    if (of_numbers) {
+      combine_numbers(pairs[place], cost, made[place]);
+    } else {
+      combine_booleans(pairs[place], cost, made[place]);
+    }
+  }
+  for (Made& each : made) take(each);
+  if (settings_->progress) settings_->progress(cost, candidates_);
+  return within_limits();
+}
+
+void Enumeration::combine_numbers(const Pair& pair, unsigned cost, Made& made) const {
+  const Values& left = numbers_.column(pair.left);
+  const Values& right = numbers_.column(pair.right);
+  const auto term = [&](Operation operation) {
+    return Term{.operation = operation, .cost = cost, .left = pair.left, .right = pair.right};
+  };
+  keep(made, term(Operation::less), compared(left, right, std::less{}));
+  keep(made, term(Operation::at_most), compared(left, right, std::less_equal{}));
+  keep(made, term(Operation::subtract), mapped(left, right, std::minus{}));
+  if (pair.right <= pair.left) return;  // the others do not mind which is left
+  keep(made, term(Operation::equal), compared(left, right, std::equal_to{}));
+  keep(made, term(Operation::not_equal), compared(left, right, std::not_equal_to{}));
+  keep(made, term(Operation::add), mapped(left, right, std::plus{}));
+  keep(made, term(Operation::minimum), mapped(left, right, [](auto a, auto b) { return std::min(a, b); }));
+  keep(made, term(Operation::maximum), mapped(left, right, [](auto a, auto b) { return std::max(a, b); }));
+  if (!any_negative(left) && !any_negative(right))
+    keep(made, term(Operation::exclusive_or), mapped(left, right, std::bit_xor{}));
+}
+
+void Enumeration::combine_booleans(const Pair& pair, unsigned cost, Made& made) const {
+  if (pair.right <= pair.left) return;
+  const Bits& left = booleans_.column(pair.left);
+  const Bits& right = booleans_.column(pair.right);
+  const auto term = [&](Operation operation) {
+    return Term{.operation = operation, .cost = cost, .left = pair.left, .right = pair.right};
+  };
+  keep(made, term(Operation::conjunction), joined(left, right, std::bit_and{}));
+  keep(made, term(Operation::disjunction), joined(left, right, std::bit_or{}));
+  keep(made, term(Operation::exclusive_or), joined(left, right, std::bit_xor{}));
+  Bits same = joined(left, right, [](auto a, auto b) { return ~(a ^ b); });
+  keep(made, term(Operation::equivalence), joined(same, all_bits_, std::bit_and{}));
+}
+
+void Enumeration::keep(Made& made, const Term& term, Values column) const {
+  ++made.candidates;
+  if (!std::ranges::all_of(column, fits)) return;
+  const std::uint64_t hash = hash_of(column);
+  const bool wanted = sample_->type == ValueType::number && column == target_values_;
+  if (wanted || !numbers_.contains(hash)) made.numbers.push_back({term, std::move(column), hash});
+}
+
+void Enumeration::keep(Made& made, const Term& term, Bits column) const {
+  ++made.candidates;
+  const std::uint64_t hash = hash_of(column);
+  const bool wanted = sample_->type == ValueType::boolean && column == target_bits_;
+  if (wanted || !booleans_.contains(hash)) made.booleans.push_back({term, std::move(column), hash});
+}
+
+void Enumeration::take(Made& made) {
+  candidates_ += made.candidates;
+  for (auto& pending : made.numbers) take_one(pending, ValueType::number, numbers_);
+  for (auto& pending : made.booleans) take_one(pending, ValueType::boolean, booleans_);
+}
+
+template <class Column>
+void Enumeration::take_one(Pending<Column>& pending, ValueType type, Bank<Column>& bank) {
+  if (type == sample_->type) {
+    const std::uint64_t wrong = faults(pending.column);
+    if (wrong == 0) {
+      ++match_count_;
+      if (matches_.size() < most_matches) matches_.push_back(pending.term);
+    }
+    if (wrong < nearest_faults_) {
+      nearest_ = pending.term;
+      nearest_faults_ = wrong;
+    }
+  }
+  const std::size_t bytes = pending.column.size() * sizeof(pending.column[0]) + 2 * sizeof(Term);
+  if (bank.add(pending.term, std::move(pending.column))) bytes_ += bytes;
+}
+
+std::uint64_t Enumeration::faults(const Values& column) const {
+  std::uint64_t wrong = 0;
+  for (std::size_t place = 0; place < column.size(); ++place) wrong += column[place] != target_values_[place] ? 1 : 0;
+  return wrong;
+}
+
+std::uint64_t Enumeration::faults(const Bits& column) const {
+  std::uint64_t wrong = 0;
+  for (std::size_t word = 0; word < column.size(); ++word)
+    wrong += static_cast<std::uint64_t>(std::popcount(column[word] ^ target_bits_[word]));
+  return wrong;
+}
+
+Expression Enumeration::expression_of(const Term& term, ValueType type) const {
+  if (term.leaf == Term::Leaf::feature) return (*features_)[static_cast<std::size_t>(term.literal)];
+  if (term.leaf == Term::Leaf::literal) {
+    return {.operation = type == ValueType::number ? Operation::number : Operation::boolean,
+            .type = type,
+            .number = term.literal};
+  }
+  Expression result{.operation = term.operation, .type = type};
+  const bool of_booleans = type == ValueType::boolean &&
+                           (term.operation == Operation::negation || term.operation == Operation::conjunction ||
+                            term.operation == Operation::disjunction || term.operation == Operation::equivalence ||
+                            term.operation == Operation::exclusive_or);
+  const auto operand = [&](std::uint32_t place) {
+    return of_booleans ? boolean_expression(place) : number_expression(place);
+  };
+  result.operands.push_back(operand(term.left));
+  if (term.operation == Operation::modulo) {
+    result.operands.push_back({.operation = Operation::number, .number = term.literal});
+  } else if (term.operation != Operation::odd && term.operation != Operation::negation) {
+    result.operands.push_back(operand(term.right));
+  }
+  return result;
+}
+
+}  // namespace mexhaust

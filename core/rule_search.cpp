@@ -1,0 +1,72 @@
+#include "core/rule_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/rule_enumeration.hpp"
+#include "core/rule_joins.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr unsigned most_branches = 6;
+/// A decision list that costs more than this, or more than one for so many positions, has learnt the sample by heart.
+constexpr unsigned most_part_cost = 5;
+constexpr unsigned most_list_cost = 32;
+constexpr std::size_t positions_for_cost = 8;
+
+/// With a literal on the right of a comparison, as one writes it: 0 < x as x > 0.
+Expression tidied(Expression rule) {
+  for (Expression& operand : rule.operands) operand = tidied(std::move(operand));
+  const bool turned = rule.operation == Operation::less || rule.operation == Operation::at_most;
+  if (turned && rule.operands[0].operation == Operation::number) {
+    std::swap(rule.operands[0], rule.operands[1]);
+    rule.operation = rule.operation == Operation::less ? Operation::greater : Operation::at_least;
+  }
+  return rule;
+}
+
+void keep_matches(const Enumeration& terms, unsigned cost, RuleSearchResult& result) {
+  result.rivals = terms.match_count();
+  for (const Term& term : terms.matches())
+    result.rules.push_back({.rule = terms.expression_of(term, terms.sample().type), .cost = cost});
+}
+
+}  // namespace
+
+RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Expression>& features,
+                              const Vocabulary& vocabulary, const RuleSearchSettings& settings) {
+  RuleSearchResult result;
+  Enumeration terms(sample, features, vocabulary, settings);
+  std::optional<FoundRule> joined;
+  bool within_limits = true;
+  for (unsigned cost = 1; within_limits && cost <= settings.most_cost; ++cost) {
+    if (joined && joined->cost <= cost) break;
+    within_limits = terms.grow(cost);
+    result.candidates = terms.candidates();
+    if (terms.match_count() > 0) {
+      keep_matches(terms, cost, result);
+      break;
+    }
+    if (within_limits) result.cost_done = cost;
+    const auto now = joined_rule(terms);
+    if (now && (!joined || now->cost < joined->cost)) joined = now;
+  }
+  result.stopped = settings.stop != nullptr && *settings.stop;
+  if (result.rules.empty() && !joined && !result.stopped)
+    joined = decision_list(terms, most_branches, std::min(result.cost_done, most_part_cost));
+  const bool by_heart = joined && (joined->cost > most_list_cost || joined->cost * positions_for_cost > sample.size());
+  if (by_heart) joined.reset();
+  if (result.rules.empty() && joined) {
+    result.rules.push_back(*joined);
+    result.rivals = 1;
+  }
+  for (FoundRule& rule : result.rules) rule.rule = tidied(std::move(rule.rule));
+  if (result.rules.empty() && sample.size() > 0) {
+    result.nearest = FoundRule{.rule = terms.expression_of(terms.nearest(), sample.type), .cost = terms.nearest().cost};
+    result.nearest_faults = terms.nearest_faults();
+  }
+  return result;
+}
+
+}  // namespace mexhaust

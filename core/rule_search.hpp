@@ -1,0 +1,47 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/rule_sample.hpp"
+#include "core/vocabulary.hpp"
+
+namespace mexhaust {
+
+/// How far a search for rules goes. What it finds depends on the candidates alone, not on time or threads.
+struct RuleSearchSettings {
+  std::uint64_t most_candidates = 20'000'000;
+  std::uint64_t most_bytes = std::uint64_t{1} << 31;
+  unsigned most_cost = 7;  ///< of what is enumerated; a last operator may join two such
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(unsigned cost, std::uint64_t candidates)> progress = {};
+};
+
+/// A rule with its cost: 1 for a feature or a literal, 1 more for each operator on them.
+struct FoundRule {
+  Expression rule;
+  unsigned cost = 0;
+};
+
+struct RuleSearchResult {
+  std::vector<FoundRule> rules;  ///< equally cheap rules that agree with the whole sample, in the order they were met
+  std::uint64_t rivals = 0;      ///< how many equally cheap ones there are, the kept ones among them
+  std::uint64_t candidates = 0;  ///< how many expressions were tried
+  unsigned cost_done = 0;        ///< every expression up to this cost was tried
+  std::optional<FoundRule> nearest = {};  ///< without a rule: the one that disagrees least
+  std::uint64_t nearest_faults = 0;       ///< in so many positions
+  bool stopped = false;
+};
+
+/// Looks for the cheapest expressions over `features` that have the values of a sample: all expressions in order of cost,
+/// of those with equal values on the sample the first only (observational equivalence: A. Albarghouthi, S. Gulwani,
+/// Z. Kincaid, CAV 2013; A. Udupa et al., PLDI 2013); after each cost whether one operator more joins two of them to the
+/// sample's values, which reaches twice the cost; and at last decision lists.
+RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Expression>& features,
+                              const Vocabulary& vocabulary, const RuleSearchSettings& settings);
+
+}  // namespace mexhaust

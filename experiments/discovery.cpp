@@ -1,0 +1,103 @@
+#include "experiments/discovery.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "core/checked_integers.hpp"
+#include "core/error.hpp"
+#include "core/interpreter.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr int most_rounds = 60;
+
+/// Where a rule is wrong among positions held out: how often, and at the first.
+struct Trial {
+  std::uint64_t faults = 0;
+  std::optional<Refutation> first;
+};
+
+Trial tried(const Expression& rule, const Vocabulary& vocabulary, const RuleSample& sample) {
+  Trial trial;
+  const RuleProgram program(rule, vocabulary);
+  Interpreter<CheckedIntegers> interpreter(program);
+  for (std::size_t place = 0; place < sample.size(); ++place) {
+    const Position& position = sample.positions[place];
+    const std::int64_t value = program.type() == ValueType::number
+                                   ? interpreter.number_at(position)
+                                   : static_cast<std::int64_t>(interpreter.boolean_at(position));
+    if (value == sample.values[place]) continue;
+    if (trial.faults++ == 0) trial.first = Refutation{position, sample.values[place]};
+  }
+  return trial;
+}
+
+/// The first of the rules that stands everywhere; else what refutes each is added to `training`.
+std::optional<FoundRule> first_standing(const RuleQuestion& question, const std::vector<FoundRule>& rules,
+                                        DiscoveryRound& round, RuleSample& training) {
+  std::vector<Refutation> refutations;
+  for (const FoundRule& rule : rules) {
+    const Trial trial = tried(rule.rule, question.vocabulary, question.held_out);
+    auto refuted = trial.faults > 0 ? trial.first : question.refute(rule.rule);
+    const bool is_first = &rule == &rules.front();
+    if (!refuted) {
+      round.rule = rule;
+      round.held_out_faults = 0;
+      round.refuted = std::nullopt;
+      return rule;
+    }
+    if (is_first) {
+      round.held_out_faults = trial.faults;
+      round.refuted = refuted;
+    }
+    const bool known = std::ranges::find(refutations, refuted->position, &Refutation::position) != refutations.end();
+    if (!known) refutations.push_back(*std::move(refuted));
+  }
+  for (const Refutation& refutation : refutations) training.add(refutation.position, refutation.value);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> value_of(const Expression& rule, const Vocabulary& vocabulary, const Position& position) {
+  const RuleProgram program(rule, vocabulary);
+  Interpreter<CheckedIntegers> interpreter(program);
+  try {
+    return program.type() == ValueType::number ? interpreter.number_at(position)
+                                               : static_cast<std::int64_t>(interpreter.boolean_at(position));
+  } catch (const ReachError&) {
+    return std::nullopt;
+  }
+}
+
+Discovery discover_rule(const RuleQuestion& question, const RuleSearchSettings& settings,
+                        const std::function<void(const DiscoveryRound&)>& on_round) {
+  Discovery discovery;
+  RuleSample training = question.training;
+  RuleSearchSettings left = settings;
+  while (!discovery.rule && discovery.rounds.size() < most_rounds) {
+    const RuleSearchResult found = search_rules(training, question.features, question.vocabulary, left);
+    DiscoveryRound round{.positions = training.size(),
+                         .candidates = found.candidates,
+                         .rule = {},
+                         .rivals = found.rivals,
+                         .refuted = {}};
+    left.most_candidates -= std::min(left.most_candidates, found.candidates);
+    if (!found.rules.empty()) {
+      round.rule = found.rules.front();
+      discovery.rule = first_standing(question, found.rules, round, training);
+    }
+    discovery.stopped = found.stopped;
+    discovery.rounds.push_back(round);
+    if (on_round) on_round(round);
+    if (found.rules.empty() || found.stopped || left.most_candidates == 0) {
+      discovery.nearest = found.nearest;
+      discovery.nearest_faults = found.nearest_faults;
+      break;
+    }
+  }
+  return discovery;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rule_search.hpp"
+
+namespace mexhaust {
+
+/// A position at which a rule is wrong, with what is true there.
+struct Refutation {
+  Position position;
+  std::int64_t value = 0;
+};
+
+/// What a rule is sought for: positions to learn from, larger ones to be tried on, and what has the last word.
+struct RuleQuestion {
+  Vocabulary vocabulary;
+  std::vector<Expression> features;
+  RuleSample training;
+  RuleSample held_out;  ///< larger than all of the training in every dimension
+  /// The smallest position at which a rule is wrong, of all that can be checked; no value when it holds there.
+  std::function<std::optional<Refutation>(const Expression&)> refute;
+};
+
+/// One search, and what became of the first of the rules that it found.
+struct DiscoveryRound {
+  std::size_t positions = 0;  ///< learnt from
+  std::uint64_t candidates = 0;
+  std::optional<FoundRule> rule;
+  std::uint64_t rivals = 0;           ///< equally cheap rules for the same training
+  std::uint64_t held_out_faults = 0;  ///< positions held out at which the rule is wrong
+  std::optional<Refutation> refuted;  ///< where it is wrong, smallest first: learnt from in the next round
+};
+
+struct Discovery {
+  std::vector<DiscoveryRound> rounds;
+  std::optional<FoundRule> rule;  ///< it stood all checks
+  std::optional<FoundRule> nearest;
+  std::uint64_t nearest_faults = 0;  ///< of the nearest, in the training
+  bool stopped = false;
+};
+
+/// What a rule says of a position; a boolean is 0 or 1. No value where a number passes 64 bits.
+std::optional<std::int64_t> value_of(const Expression& rule, const Vocabulary& vocabulary, const Position& position);
+
+/// Searches, tries the rules found on the positions held out and then on all that can be checked, and learns from each
+/// position that refutes one (counterexample-guided synthesis: A. Solar-Lezama et al., ASPLOS 2006), until one stands or
+/// the search finds none. What is found depends on the question and the limits alone.
+Discovery discover_rule(const RuleQuestion& question, const RuleSearchSettings& settings,
+                        const std::function<void(const DiscoveryRound&)>& on_round = {});
+
+}  // namespace mexhaust

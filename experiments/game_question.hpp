@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "experiments/cross_check.hpp"
+#include "experiments/discovery.hpp"
+#include "experiments/game_entry.hpp"
+
+namespace mexhaust {
+
+/// What is to be found out about a game.
+struct GameQuestionRequest {
+  ValueKind kind = ValueKind::outcome;
+  std::string where = {};               ///< positions of which the rule is to speak, in the rule language; none: all
+  bool named = true;                    ///< whether the game's own quantities may be used
+  std::optional<Bounds> training = {};  ///< none: the game's small bound
+  std::optional<Bounds> checked = {};   ///< where the rule found is verified; none: grown from the training
+};
+
+/// A question with the bounds that it came to.
+struct GameQuestion {
+  RuleQuestion question;
+  Bounds training;
+  Bounds checked;
+};
+
+/// Learns from all positions of the training bounds and holds out positions of the checked bounds that are longer than
+/// all of these and hold a larger number than all of these; what has the last word is an exhaustive check of the checked
+/// bounds. No value when stopped. `game` and `settings` must outlive the question.
+std::optional<GameQuestion> question_about(const GameEntry& game, const GameQuestionRequest& request,
+                                           const CheckSettings& settings);
+
+}  // namespace mexhaust

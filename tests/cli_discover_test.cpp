@@ -1,0 +1,72 @@
+// `mexhaust discover` run as a process.
+#include <nlohmann/json.hpp>
+
+#include "tests/catch.hpp"
+#include "tests/process.hpp"
+
+using mexhaust::testing::shell;
+
+TEST_CASE("discover finds the odd-run rule from the table of the cycle game") {
+  const auto run = shell("mexhaust discover cycle --where 'any(each = 0)' --features generic --check edges=6,value=4");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("found     odd(leading(each > 0)) or odd(trailing(each > 0))") != std::string::npos);
+  CHECK(run.out.find("holds on edges=6,value=4; that is no proof") != std::string::npos);
+}
+
+TEST_CASE("discover finds Nim's rule for the outcome and for the Grundy value") {
+  CHECK(shell("mexhaust discover nim --check piles=4,stones=8").out.find("found     xor(each) > 0") !=
+        std::string::npos);
+  const auto values = shell("mexhaust discover nim --value grundy --check piles=4,stones=8 --format json");
+  CHECK(values.status == 0);
+  const auto json = nlohmann::json::parse(values.out);
+  CHECK(json["rule"] == "xor(each)");
+  CHECK(json["cost"] == 1);
+}
+
+TEST_CASE("a rule that the training alone allows dies on the positions held out, and is learnt from") {
+  // With at most one stone a pile, any parity will do.
+  const auto run = shell("mexhaust discover nim --train piles=2,stones=1 --check piles=4,stones=6 --format json");
+  CHECK(run.status == 0);
+  const auto json = nlohmann::json::parse(run.out);
+  CHECK(json["rounds"].size() > 1);
+  CHECK(json["rounds"][0]["refuted_at"].is_string());
+}
+
+TEST_CASE("nothing found within the limit is a proper answer, with status 3") {
+  const auto run = shell("mexhaust discover wythoff --candidates 2000");
+  CHECK(run.status == 3);
+  CHECK(run.out.find("found     no rule") != std::string::npos);
+  CHECK(run.out.find("nearest   ") != std::string::npos);
+}
+
+TEST_CASE("the period of Kayles is found and proved") {
+  const auto run = shell("mexhaust discover --octal 0.77");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("period      12\npre-period  71\n") != std::string::npos);
+  CHECK(run.out.find("proved for all heaps") != std::string::npos);
+  const auto short_of_proof = shell("mexhaust discover --octal 0.77 --values 160");
+  CHECK(short_of_proof.status == 0);
+  CHECK(short_of_proof.out.find("holds for the first 160 values, not proved; 168 values would prove it") !=
+        std::string::npos);
+  CHECK(shell("mexhaust discover --octal 0.6 --values 500").status == 3);
+}
+
+TEST_CASE("discover: what cannot be asked is said with status 2") {
+  const auto error = [](const std::string& arguments) {
+    const auto run = shell("mexhaust discover " + arguments);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK(error("").find("expected one of a game, --octal CODE and --subtract SET") != std::string::npos);
+  CHECK(error("nim --octal 0.7").find("expected one of a game") != std::string::npos);
+  CHECK(error("nym").find("did you mean 'nim'") != std::string::npos);
+  CHECK(error("--octal 0.8").find("found '8' among the digits") != std::string::npos);
+  CHECK(error("--subtract 1,x").find("'x'") != std::string::npos);
+  CHECK(error("--subtract 1,2 --where true").find("--where belongs to a game") != std::string::npos);
+  CHECK(error("nim --values 9").find("--values belongs to") != std::string::npos);
+  CHECK(error("nim --where 'oddd(each)'").find("where: column") != std::string::npos);
+  CHECK(error("nim --where false").find("has no position of which the rule is to speak") != std::string::npos);
+  CHECK(error("team-nim --value grundy").find("has no Grundy values") != std::string::npos);
+  CHECK(error("nim --train piles=2").find("stones is missing") != std::string::npos);
+}

@@ -1,0 +1,120 @@
+// The search for rules on samples made up here, so that what is found is known beforehand.
+#include "core/rule_search.hpp"
+
+#include <functional>
+
+#include "core/random.hpp"
+#include "core/rule_features.hpp"
+#include "core/rule_language.hpp"
+#include "tests/catch.hpp"
+
+using namespace mexhaust;
+
+namespace {
+
+const Vocabulary no_names;
+
+/// All lists of three numbers 0..most with what a function says of them.
+RuleSample sample_of(ValueType type, std::int64_t most, const std::function<std::int64_t(const Position&)>& value) {
+  RuleSample sample{.type = type};
+  for (std::int64_t a = 0; a <= most; ++a) {
+    for (std::int64_t b = 0; b <= most; ++b) {
+      for (std::int64_t c = 0; c <= most; ++c) sample.add({a, b, c}, value({a, b, c}));
+    }
+  }
+  return sample;
+}
+
+RuleSearchResult found(const RuleSample& sample, RuleSearchSettings settings = {}) {
+  return search_rules(sample, rule_features(no_names, false), no_names, settings);
+}
+
+std::string text_of(const RuleSearchResult& result) {
+  return result.rules.empty() ? "none" : to_text(result.rules.front().rule);
+}
+
+}  // namespace
+
+TEST_CASE("every feature of a list can be read, and there are no two of the same text", "[search]") {
+  const auto features = rule_features(no_names, false);
+  CHECK(features.size() >= 20);
+  for (std::size_t each = 0; each < features.size(); ++each) {
+    CHECK(parse_rule(to_text(features[each]), no_names) == features[each]);
+    CHECK(std::count(features.begin(), features.end(), features[each]) == 1);
+  }
+  // Generic features come from the shape: a game's own quantities only when asked for.
+  const Vocabulary own{.leading = {"stones"}, .quantities = {{"a", "ones", "count(each = 1)", ValueType::number}}};
+  const auto names = [](const std::vector<Expression>& all, const std::string& text) {
+    return std::count_if(all.begin(), all.end(), [&](const Expression& each) { return to_text(each) == text; });
+  };
+  CHECK(names(rule_features(own, false), "stones") == 1);
+  CHECK(names(rule_features(own, false), "a") == 0);
+  CHECK(names(rule_features(own, true), "a") == 1);
+}
+
+TEST_CASE("the cheapest rule is found, and what is constant is shown as a number", "[search]") {
+  const auto parity = sample_of(ValueType::boolean, 3, [](const Position& p) { return (p[0] + p[1] + p[2]) % 2; });
+  CHECK(text_of(found(parity)) == "odd(sum(each))");
+  const auto nim =
+      sample_of(ValueType::boolean, 3, [](const Position& p) { return (p[0] ^ p[1] ^ p[2]) != 0 ? 1 : 0; });
+  CHECK(found(nim).rules.front().cost == 3);
+  const auto always = sample_of(ValueType::boolean, 3, [](const Position&) { return 1; });
+  CHECK(text_of(found(always)) == "true");
+}
+
+TEST_CASE("a rule of numbers is found, by one operator more where it has to be", "[search]") {
+  const auto spread = sample_of(ValueType::number, 3, [](const Position& p) {
+    return std::max({p[0], p[1], p[2]}) - std::min({p[0], p[1], p[2]});
+  });
+  CHECK(text_of(found(spread)) == "max(each) - min(each)");
+  const auto far = sample_of(ValueType::number, 4,
+                             [](const Position& p) { return (p[0] + p[1] + p[2]) % 3 + (p[0] ^ p[1] ^ p[2]) % 4; });
+  const auto result = found(far);
+  REQUIRE_FALSE(result.rules.empty());
+  CHECK(result.rules.front().cost <= 5);
+}
+
+TEST_CASE("what one operator joins is found beyond the costs enumerated", "[search]") {
+  const auto either = sample_of(ValueType::boolean, 3, [](const Position& p) {
+    const bool left = p[0] > 0 && (p[1] == 0 || p[2] > 0);   // a run of one or three from the left
+    const bool right = p[2] > 0 && (p[1] == 0 || p[0] > 0);  // and from the right
+    return left || right ? 1 : 0;
+  });
+  CHECK(text_of(found(either, {.most_cost = 3})) == "odd(leading(each > 0)) or odd(trailing(each > 0))");
+}
+
+TEST_CASE("a decision list is found where nothing shorter is", "[search]") {
+  // The five-case step, with its L, R and x as the only features.
+  const Vocabulary step{.leading = {"L", "R", "x"}, .has_list = false};
+  const auto sample = sample_of(ValueType::number, 6, [](const Position& p) {
+    const auto [left, right, x] = std::tuple(p[0], p[1], p[2]);
+    if (x == right) return std::int64_t{0};
+    if (x < right) return x < left ? x : x + 1;
+    return x <= left ? x - 1 : x;
+  });
+  const auto result = search_rules(sample, rule_features(step, false), step, {});
+  REQUIRE_FALSE(result.rules.empty());
+  CHECK(result.rules.front().rule.operation == Operation::choice);
+}
+
+TEST_CASE("a random table has no rule: none is found, and the nearest says how far off it is", "[search]") {
+  const auto noise = sample_of(ValueType::boolean, 4, [](const Position& p) {
+    return static_cast<std::int64_t>(Random(7, static_cast<std::uint64_t>(p[0] + 10 * p[1] + 100 * p[2])).below(2));
+  });
+  const auto result = found(noise, {.most_candidates = 300'000});
+  CHECK(result.rules.empty());
+  REQUIRE(result.nearest);
+  CHECK(result.nearest_faults > 10);
+}
+
+TEST_CASE("what is found does not depend on the threads, and a limit on candidates is kept", "[search]") {
+  const auto spread = sample_of(ValueType::number, 3, [](const Position& p) { return (p[0] + 2 * p[1]) % 5; });
+  const auto one = found(spread, {.most_candidates = 200'000, .threads = 1});
+  const auto three = found(spread, {.most_candidates = 200'000, .threads = 3});
+  CHECK(one.candidates == three.candidates);
+  CHECK(text_of(one) == text_of(three));
+  CHECK(one.rivals == three.rivals);
+  CHECK(one.candidates < 220'000);
+  std::atomic<bool> stop = true;
+  CHECK(found(spread, {.stop = &stop}).stopped);
+}
