@@ -7,7 +7,7 @@
 
 namespace mexhaust {
 
-/// The word of `known` nearest to `word` in edit distance (Levenshtein 1966), empty when none is near enough to be
+/// The word of `known` nearest to `word` in edit distance (Levenshtein 1966; two letters swapped count once), empty when none is near enough to be
 /// what was meant. Cost O(|word| * total length of known).
 std::string nearest(std::string_view word, std::span<const std::string> known);
 

@@ -25,7 +25,7 @@ TEST_CASE("claims shows words, verdict, evidence and an explained counterexample
   }
   const auto parts = shell("mexhaust claims Y2 --record " + record);
   CHECK(parts.out.find("(Y2a)") != std::string::npos);
-  CHECK(parts.out.find("verdict    holds") != std::string::npos);
+  CHECK(parts.out.find("verdict    proved") != std::string::npos);
   CHECK(parts.out.find("verdict    not in the record") != std::string::npos);
 }
 

@@ -118,7 +118,7 @@ TEST_CASE("the signature is one number, equal for any number of threads") {
 }
 
 TEST_CASE("JSON findings explain their counterexample") {
-  const auto run = shell("mexhaust verify cycle.clockwise-only --format json");
+  const auto run = shell("mexhaust verify cycle.clockwise-only --method exhaustive --format json");
   const auto json = nlohmann::json::parse(run.out);
   REQUIRE(json.size() == 1);
   CHECK(json[0]["verdict"] == "refuted");
