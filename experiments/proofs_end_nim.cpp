@@ -179,6 +179,8 @@ std::string value_after_pile() { return "(if x = e then 2 * e + 1 - m else if e 
 NamedProofs end_nim_proofs() {
   const std::string here = pad("L", "R", "x");
   const NamedProof existence = pads_with({{"the pad is at most x + 1", here + " <= x + 1"}});
+  const NamedProof near_end = pads_with(
+      {{"the pad is 0, x - 1, x or x + 1", fmt::format("{0} = 0 or {0} = x - 1 or {0} = x or {0} = x + 1", here)}});
   return {{"E1", pads_with({})},
           {"E2a", pads_with({})},
           {"E2b", existence},
@@ -191,10 +193,12 @@ NamedProofs end_nim_proofs() {
           {"E9a", cases_cover(">= 1")},
           {"E9b", cases_cover("<= 1")},
           {"E10", pads_with({})},
-          {"E11", pads_with({})},
-          {"E13", pads_with({})},
-          {"E14", pads_with({{"the pad is 0, x - 1, x or x + 1",
-                              fmt::format("{0} = 0 or {0} = x - 1 or {0} = x or {0} = x + 1", here)}})},
+          {"E11a", pads_with({})},
+          {"E11b", pads_with({})},
+          {"E13a", pads_with({})},
+          {"E13b", pads_with({})},
+          {"E14a", near_end},
+          {"E14b", near_end},
           {"end-nim.pad-table", pads_with({})},
           {"E15", copied_sizes()},
           {"E16a", copied_takes("v > R")},
