@@ -13,7 +13,7 @@ struct AbstractMove {
 };
 
 /// What a game comes to in a proof for all sizes: names, of which the first are the coordinates that moves lead to and
-/// the others say which moves there are, and all moves. tests/proof_abstractions_test.cpp holds it against the game: the
+/// the others say which moves there are, and all moves. A claim (experiments/abstraction_claims.hpp) holds it against the game: the
 /// coordinates of the options of a position are those that the moves lead to, and no others.
 struct Abstraction {
   std::vector<std::string> names;

@@ -1,5 +1,6 @@
 #include "bruteforce/cheat.hpp"
 #include "bruteforce/take_or_merge_table.hpp"
+#include "experiments/abstraction_claims.hpp"
 #include "experiments/model.hpp"
 #include "experiments/registry.hpp"
 #include "games/cheat.hpp"
@@ -22,8 +23,8 @@
 namespace mexhaust {
 
 Registry built_in_registry() {
-  return Registry()
-      .add<EndNim, EndNimSolver>()
+  Registry registry;
+  registry.add<EndNim, EndNimSolver>()
       .add<TakeOrMerge, TakeOrMergeSolver>()
       .add<TeamNim, TeamNimSolver>()
       .add<Cheat, CheatSolver>()
@@ -31,6 +32,8 @@ Registry built_in_registry() {
       .add<DagTokens, DagTokensSolver>()
       .add<Nim, NimSolver>()
       .add<Wythoff, WythoffSolver>();
+  for (Claim& claim : abstraction_claims()) registry.add(std::move(claim));
+  return registry;
 }
 
 }  // namespace mexhaust
