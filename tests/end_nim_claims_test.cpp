@@ -125,6 +125,8 @@ TEST_CASE("By an invented truth the claims about end-nim fail", "[end-nim-claims
   for (const Claim* claim : registry().claims_named("end-nim")) {
     // Whatever the pads are, exactly one of the five cases speaks of them.
     if (claim->control || claim->id == "end-nim.cases-cover" || claim->id == "end-nim.cases-disjoint") continue;
+    const auto* statement = std::get_if<Statement>(&claim->content);
+    if (statement != nullptr && !statement->needs_truth) continue;
     CAPTURE(claim->id);
     CHECK(invented_failures(*claim, claim->scopes.front().bound) > 0);
   }
