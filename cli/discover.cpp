@@ -1,3 +1,5 @@
+#include <filesystem>
+#include <initializer_list>
 #include <limits>
 #include <ostream>
 
@@ -11,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "experiments/game_question.hpp"
+#include "experiments/value_table.hpp"
 
 namespace mexhaust {
 namespace {
@@ -21,13 +24,16 @@ constexpr std::int64_t default_candidates = 20'000'000;
 constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
-  options.add("value", "WHAT", "what the rule is to say: outcome (default) or grundy")
+  options
+      .add("value", "WHAT",
+           "what the rule is to say: outcome (default) or grundy; with --table, the column of the values")
       .add("where", "RULE", "of which positions it is to speak, in the rule language, e.g. 'any(each = 0)'")
       .add("features", "WHICH", "all (default), or generic: none of the game's own quantities")
       .add("train", "K=V,...", "the domain to learn from (default: the game's small bound)")
       .add("check", "K=V,...", "the larger domain on which a rule has to hold (default: as far as a second or so goes)")
       .add("candidates", "N", fmt::format("expressions to try at most (default {})", default_candidates))
       .add("threads", "T", "threads (default: all processors); changes no result")
+      .add("table", "FILE", "instead of a game: a CSV file that was made elsewhere, see docs/discovery.md")
       .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
       .add("subtract", "SET", "instead of a game: the subtraction game of a set of numbers, e.g. 1,3,4")
       .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
@@ -35,11 +41,19 @@ void describe(Options& options) {
       .take_words(1);
 }
 
-int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
-  for (const char* const other : {"value", "where", "features", "train", "check", "candidates"}) {
-    if (options.has(other))
-      throw InputError(fmt::format("discover: --{} belongs to a game, not to --octal or --subtract", other));
+int threads_in(const Options& options) {
+  return static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+}
+
+/// Throws InputError for an option that has no meaning beside another.
+void refuse(const Options& options, std::initializer_list<const char*> others, std::string_view beside) {
+  for (const char* const other : others) {
+    if (options.has(other)) throw InputError(fmt::format("discover: --{} belongs to a game, not to {}", other, beside));
   }
+}
+
+int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
+  refuse(options, {"value", "where", "features", "train", "check", "candidates"}, "--octal or --subtract");
   HeapValues values(std::move(rules));
   const auto finding =
       discover_period(values, options.number("values", 8, most_heaps).value_or(default_heaps), &context.stop);
@@ -64,24 +78,12 @@ GameQuestionRequest request_from(const Options& options, const GameEntry& game) 
   return request;
 }
 
-int discover_game(const Options& options, Format format, Context& context) {
-  const GameEntry& game = context.registry.game(options.words().front());
-  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
-  const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
-  const CheckSettings settings{.threads = threads, .stop = &context.stop};
-  const auto asked = question_about(game, request_from(options, game), settings);
-  if (!asked) throw ReachError("stopped");
-  const RuleQuestion& question = asked->question;
-  if (question.training.size() == 0)
-    throw InputError(
-        fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
+/// Searches, and shows rounds and result.
+int discover(const RuleQuestion& question, const std::string& checked, const Options& options, Format format,
+             Context& context) {
   const bool text = format == Format::text;
-  if (text) {
-    fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
-               to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
-  }
   ProgressLine line(context.err, context.err_is_terminal);
-  RuleSearchSettings search{.threads = threads, .stop = &context.stop};
+  RuleSearchSettings search{.threads = threads_in(options), .stop = &context.stop};
   search.most_candidates = static_cast<std::uint64_t>(
       options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()).value_or(default_candidates));
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
@@ -93,7 +95,6 @@ int discover_game(const Options& options, Format format, Context& context) {
     line.begin("searching");
   });
   line.clear();
-  const std::string checked = to_text(asked->checked);
   if (text) {
     print_discovery(discovery, checked, context.out);
   } else {
@@ -103,6 +104,38 @@ int discover_game(const Options& options, Format format, Context& context) {
   return discovery.rule ? status::as_asked : status::unfinished;
 }
 
+int discover_table(const Options& options, const std::filesystem::path& file, Format format, Context& context) {
+  refuse(options, {"where", "features", "train", "check", "values"}, "--table");
+  const auto column = options.text("value");
+  if (!column) throw InputError("discover: --table: expected --value COLUMN, the column of the values");
+  const ValueTable table = read_value_table(file, *column);
+  const RuleQuestion question = question_about(table);
+  if (format == Format::text) {
+    fmt::print(context.out,
+               "learns    from {}: {} rows that are small in every respect\ntries     {} that are large in every "
+               "respect, then all {}\n",
+               file.string(), question.training.size(), question.held_out.size(), table.rows.size());
+  }
+  return discover(question, fmt::format("the table, {} rows", table.rows.size()), options, format, context);
+}
+
+int discover_game(const Options& options, Format format, Context& context) {
+  const GameEntry& game = context.registry.game(options.words().front());
+  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
+  const CheckSettings settings{.threads = threads_in(options), .stop = &context.stop};
+  const auto asked = question_about(game, request_from(options, game), settings);
+  if (!asked) throw ReachError("stopped");
+  const RuleQuestion& question = asked->question;
+  if (question.training.size() == 0)
+    throw InputError(
+        fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
+  if (format == Format::text) {
+    fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
+               to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
+  }
+  return discover(question, to_text(asked->checked), options, format, context);
+}
+
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe(options);
@@ -110,8 +143,10 @@ int run_discover(const Verb& verb, const Arguments& arguments, Context& context)
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
-  const int asked = (octal ? 1 : 0) + (subtract ? 1 : 0) + (options.words().empty() ? 0 : 1);
-  if (asked != 1) throw InputError("discover: expected one of a game, --octal CODE and --subtract SET");
+  const auto table = options.path("table");
+  const int asked = (octal ? 1 : 0) + (subtract ? 1 : 0) + (table ? 1 : 0) + (options.words().empty() ? 0 : 1);
+  if (asked != 1) throw InputError("discover: expected one of a game, --table FILE, --octal CODE and --subtract SET");
+  if (table) return discover_table(options, *table, format, context);
   if (octal) return discover_heaps(options, HeapRules::octal(*octal), format, context);
   if (subtract) return discover_heaps(options, HeapRules::subtraction(*subtract), format, context);
   return discover_game(options, format, context);
@@ -120,13 +155,15 @@ int run_discover(const Verb& verb, const Arguments& arguments, Context& context)
 }  // namespace
 
 Verb discover_verb() {
-  return {.name = "discover",
-          .usage =
-              "discover GAME [--value outcome|grundy] [--where RULE] [--features all|generic] [--train K=V,...]\n"
-              "                  [--check K=V,...] [--candidates N] [--threads T] [--format text|json]\n"
-              "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
-          .summary = "find a rule in the table of a game, told nothing but the rules of play",
-          .run = run_discover};
+  return {
+      .name = "discover",
+      .usage =
+          "discover GAME [--value outcome|grundy] [--where RULE] [--features all|generic] [--train K=V,...]\n"
+          "                  [--check K=V,...] [--candidates N] [--threads T] [--format text|json]\n"
+          "       mexhaust discover --table FILE --value COLUMN [--candidates N] [--threads T] [--format text|json]\n"
+          "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
+      .summary = "find a rule in the table of a game, told nothing but the rules of play",
+      .run = run_discover};
 }
 
 }  // namespace mexhaust

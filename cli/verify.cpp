@@ -13,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "cli/verify_table.hpp"
 #include "core/file.hpp"
 #include "experiments/long_run.hpp"
 #include "experiments/memory.hpp"
@@ -28,6 +29,7 @@ constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
   describe_own_rule(options);
+  describe_table(options);
   options
       .add("method", "METHOD",
            "only checks of this kind: exhaustive, random, local (the rule against its own answers for the options) or "
@@ -190,6 +192,8 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   VerificationRequest request = request_from(options);
+  if (options.has("table")) return verify_table(options, context);
+  if (options.has("value")) throw InputError("verify: --value belongs to --table");
   const auto own = own_rule_of(options, verb, context.registry);
   if (own) request_own_rule(request, *own, options);
   const LongRunSettings long_run = long_run_settings(options, context);
@@ -232,7 +236,8 @@ Verb verify_verb() {
   return {
       .name = "verify",
       .usage =
-          "verify [RULE|GAME ... | GAME --rule 'TEXT' [--where 'TEXT']]\n"
+          "verify --table FILE --value COLUMN --rule 'TEXT' [--where 'TEXT']\n"
+          "       mexhaust verify [RULE|GAME ... | GAME --rule 'TEXT' [--where 'TEXT']]\n"
           "                [--method exhaustive|random|local|proof] [--bound K=V,...] [--cases N] [--seed S]\n"
           "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"
           "                [--format text|json] [--signature] [--checkpoint FILE] [--shard I/N]",

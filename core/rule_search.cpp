@@ -10,10 +10,9 @@ namespace mexhaust {
 namespace {
 
 constexpr unsigned most_branches = 6;
-/// A decision list that costs more than this, or more than one for so many positions, has learnt the sample by heart.
 constexpr unsigned most_part_cost = 5;
+/// A decision list that costs more than this, or more than there are positions, has learnt the sample by heart.
 constexpr unsigned most_list_cost = 32;
-constexpr std::size_t positions_for_cost = 8;
 
 /// With a literal on the right of a comparison, as one writes it: 0 < x as x > 0.
 Expression tidied(Expression rule) {
@@ -55,7 +54,7 @@ RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Expres
   result.stopped = settings.stop != nullptr && *settings.stop;
   if (result.rules.empty() && !joined && !result.stopped)
     joined = decision_list(terms, most_branches, std::min(result.cost_done, most_part_cost));
-  const bool by_heart = joined && (joined->cost > most_list_cost || joined->cost * positions_for_cost > sample.size());
+  const bool by_heart = joined && (joined->cost > most_list_cost || joined->cost > sample.size());
   if (by_heart) joined.reset();
   if (result.rules.empty() && joined) {
     result.rules.push_back(*joined);

@@ -58,7 +58,7 @@ TEST_CASE("discover: what cannot be asked is said with status 2") {
     CHECK(run.out.empty());
     return run.err;
   };
-  CHECK(error("").find("expected one of a game, --octal CODE and --subtract SET") != std::string::npos);
+  CHECK(error("").find("expected one of a game, --table FILE, --octal CODE and --subtract SET") != std::string::npos);
   CHECK(error("nim --octal 0.7").find("expected one of a game") != std::string::npos);
   CHECK(error("nym").find("did you mean 'nim'") != std::string::npos);
   CHECK(error("--octal 0.8").find("found '8' among the digits") != std::string::npos);

@@ -1,0 +1,53 @@
+#include "cli/verify_table.hpp"
+
+#include <ostream>
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include "core/rule_language.hpp"
+#include "experiments/value_table.hpp"
+
+namespace mexhaust {
+
+void describe_table(Options& options) {
+  options.add("table", "FILE", "try --rule on a CSV file that was made elsewhere (docs/discovery.md), not on a game")
+      .add("value", "COLUMN", "with --table: the column that says what is true");
+}
+
+int verify_table(const Options& options, Context& context) {
+  if (!options.words().empty()) throw InputError("verify: --table: expected no game or rule beside it");
+  for (const char* const other : {"method", "bound", "cases", "seed", "effort", "out", "checkpoint", "shard", "expect",
+                                  "format", "signature", "memory"}) {
+    if (options.has(other)) throw InputError(fmt::format("verify: --{} belongs to a game, not to --table", other));
+  }
+  const auto column = options.text("value");
+  const auto text = options.text("rule");
+  if (!column || !text) throw InputError("verify: --table: expected --value COLUMN and --rule TEXT");
+  const ValueTable table = read_value_table(*options.path("table"), *column);
+  const Expression rule = parse_rule(*text, table.vocabulary);
+  std::optional<Expression> where;
+  if (const auto where_text = options.text("where")) where = parse_rule(*where_text, table.vocabulary, "where");
+  const TableFaults found = faults_in(table, rule, where);
+  fmt::print(context.out, "rule      {}\nrows      {}, of which the rule speaks of {}\n", to_text(rule),
+             table.rows.size(), found.spoken_of);
+  if (found.spoken_of == 0) {
+    fmt::print(context.out, "verdict   vacuous\n");
+    return status::found;
+  }
+  if (!found.smallest) {
+    fmt::print(context.out, "verdict   holds on the table\n");
+    return status::as_asked;
+  }
+  const auto said = value_of(rule, table.vocabulary, found.smallest->position);
+  const auto word = [&](std::int64_t value) {
+    if (rule.type == ValueType::number) return std::to_string(value);
+    return std::string(value != 0 ? "N (true)" : "P (false)");
+  };
+  fmt::print(context.out, "verdict   refuted in {} rows, first at ({}), row {}: the rule says {}, the table {}\n",
+             found.faults, to_text(found.smallest->position), found.row, said ? word(*said) : "nothing",
+             word(found.smallest->value));
+  return status::found;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,117 @@
+// Tables that users bring along: read, refused in words, and tried with rules.
+#include "experiments/value_table.hpp"
+
+#include <fmt/format.h>
+
+#include "core/error.hpp"
+#include "core/rule_language.hpp"
+#include "tests/catch.hpp"
+#include "tests/process.hpp"
+#include "tests/support.hpp"
+
+using namespace mexhaust;
+using namespace mexhaust::testing;
+
+namespace {
+
+std::string table_error(const std::string& text, const std::string& column = "v") {
+  return error_of<InputError>([&] { (void)parse_value_table(text, "t.csv", column); });
+}
+
+/// The five-case step for all L, R and x up to 6.
+std::string step_table() {
+  std::string text = "L,R,x,pad\n";
+  for (int left = 0; left <= 6; ++left) {
+    for (int right = 0; right <= 6; ++right) {
+      for (int x = 1; x <= 6; ++x) {
+        const int pad = x == right ? 0 : x < right ? (x < left ? x : x + 1) : (x <= left ? x - 1 : x);
+        text += fmt::format("{},{},{},{}\n", left, right, x, pad);
+      }
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("A table of columns is read with their names, one of lists as lists", "[table]") {
+  const ValueTable columns = parse_value_table("x,who,y\n3,N,4\n1,P,-2\n", "t.csv", "who");
+  CHECK(columns.vocabulary.leading == std::vector<std::string>{"x", "y"});
+  CHECK_FALSE(columns.vocabulary.has_list);
+  CHECK(columns.rows.type == ValueType::boolean);
+  CHECK(columns.rows.positions == std::vector<Position>{{3, 4}, {1, -2}});
+  CHECK(columns.rows.values == std::vector<std::int64_t>{1, 0});
+  const ValueTable lists = parse_value_table("piles,grundy\n\"3 1 9 4\",7\n5,2\n", "t.csv", "grundy");
+  CHECK(lists.vocabulary.has_list);
+  CHECK(lists.rows.type == ValueType::number);
+  CHECK(lists.rows.positions == std::vector<Position>{{3, 1, 9, 4}, {5}});
+}
+
+TEST_CASE("A malformed table is refused with row and column", "[table]") {
+  CHECK(table_error("x,v\n1,N\nz,P\n") == "t.csv: row 3: expected a whole number in column 'x', found 'z'");
+  CHECK(table_error("x,v\n1,N\n2,7\n") ==
+        "t.csv: row 3: expected P or N, as in the rows before in column 'v', found '7'");
+  CHECK(table_error("x,v\n1,3\n2,N\n") == "t.csv: row 3: expected a whole number in column 'v', found 'N'");
+  CHECK(table_error("x,w\n1,3\n") == "t.csv: expected a column 'v' in the header row");
+  CHECK(table_error("v\n1\n") == "t.csv: expected columns of a position beside that of the value");
+  CHECK(table_error("x,v\n") == "t.csv: expected rows below the header, found none");
+  CHECK(table_error("x y,v\n1,3\n").find("expected names of letters, digits and _") != std::string::npos);
+  CHECK(table_error("mod,v\n1,3\n").find("'mod' is a word of the rule language") != std::string::npos);
+  CHECK(table_error("x,x,v\n1,2,3\n") == "t.csv: header row: expected columns of different names");
+  CHECK(table_error("x,v\n1,3\n2,4\n1,5\n") == "t.csv: rows 2 and 4 give (1) two values: expected one");
+  CHECK(table_error("x,v\n1\n").find("expected 2 fields") != std::string::npos);
+  CHECK(table_error("x,v\n9223372036854775808,1\n").find("expected a whole number") != std::string::npos);
+}
+
+TEST_CASE("A rule is tried on every row of a table", "[table]") {
+  const ValueTable table = parse_value_table("x,y,v\n1,1,P\n2,1,N\n1,2,P\n5,5,P\n", "t.csv", "v");
+  const auto rule = [&](const char* text) { return parse_rule(text, table.vocabulary); };
+  const TableFaults found = faults_in(table, rule("x != y"), std::nullopt);
+  CHECK(found.spoken_of == 4);
+  CHECK(found.faults == 1);
+  CHECK(found.row == 4);
+  CHECK(found.smallest->position == Position{1, 2});
+  CHECK(faults_in(table, rule("x > y"), std::nullopt).faults == 0);
+  CHECK(faults_in(table, rule("x != y"), rule("x >= y")).spoken_of == 3);
+  CHECK(error_of<InputError>([&] {
+          (void)faults_in(table, rule("x + y"), std::nullopt);
+        }).find("outcomes or booleans") != std::string::npos);
+}
+
+TEST_CASE("The rows learnt from are small in every respect, those held out large in every respect", "[table]") {
+  const ValueTable table = parse_value_table(step_table(), "t.csv", "pad");
+  const RuleQuestion question = question_about(table);
+  for (const Position& position : question.training.positions)
+    CHECK(*std::max_element(position.begin(), position.end()) <= 3);
+  for (const Position& position : question.held_out.positions)
+    CHECK(*std::min_element(position.begin(), position.end()) >= 4);
+  CHECK(question.training.size() == 4 * 4 * 3);
+  CHECK(question.held_out.size() == 3 * 3 * 3);
+}
+
+TEST_CASE("discover and verify take a table, and find the five-case step in one", "[table]") {
+  const ScratchFolder folder;
+  const auto file = (folder.path() / "step.csv").string();
+  std::ofstream(file) << step_table();
+  const auto found = shell("mexhaust discover --table " + file + " --value pad");
+  INFO(found.out << found.err);
+  CHECK(found.status == 0);
+  CHECK(found.out.find("holds on the table, 294 rows; that is no proof") != std::string::npos);
+  const auto right =
+      shell("mexhaust verify --table " + file +
+            " --value pad --rule 'if x = R then 0 elif x < R then (if x < L then x else x + 1) elif x <= L "
+            "then x - 1 else x'");
+  CHECK(right.status == 0);
+  CHECK(right.out.find("verdict   holds on the table") != std::string::npos);
+  const auto wrong =
+      shell("mexhaust verify --table " + file + " --value pad --rule x --where 'x > max(L, R) or x = R'");
+  CHECK(wrong.status == 1);
+  CHECK(wrong.out.find("first at (0 1 1), row 8: the rule says 1, the table 0") != std::string::npos);
+  CHECK(shell("mexhaust verify --table " + file + " --value pad --rule x --where 'x > 9'").status == 1);
+  CHECK(shell("mexhaust verify --table " + file + " --value pad --rule 'x > 1'").status == 2);
+  CHECK(shell("mexhaust verify nim --table " + file + " --value pad --rule x").status == 2);
+  CHECK(shell("mexhaust verify --table " + file + " --rule x").status == 2);
+  CHECK(shell("mexhaust verify --value pad").status == 2);
+  CHECK(shell("mexhaust discover --table " + file).status == 2);
+  CHECK(shell("mexhaust discover --table /nowhere.csv --value v").status == 2);
+}
