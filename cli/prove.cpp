@@ -140,10 +140,12 @@ nlohmann::ordered_json json_of(const Proved& proved) {
   return json;
 }
 
+constexpr unsigned own_rule_seconds = 20;
+
 ProofSettings settings_from(const Options& options, Context& context) {
   ProofSettings settings{.solver = {.stop = &context.stop}};
   if (const auto seconds = options.number("timeout", 1, most_seconds))
-    settings.solver.timeout_seconds = static_cast<unsigned>(*seconds);
+    settings.solver = {.steps = 0, .timeout_seconds = static_cast<unsigned>(*seconds), .stop = &context.stop};
   settings.threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
   return settings;
 }
@@ -160,6 +162,8 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
                           : provable_claims(context.registry, options.words().front(), sizes.has_value());
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   ProofSettings settings = settings_from(options, context);
+  // Steps do not bound what the solver does with products; a rule of the program's own has none.
+  if (own && !options.has("timeout")) settings.solver.timeout_seconds = own_rule_seconds;
   const auto certificate = options.path("certificate");
   if (certificate) require_folder(*certificate);
   ProgressLine line(context.err, context.err_is_terminal);

@@ -81,8 +81,7 @@ void print_verdicts(const std::vector<Finding>& findings, Context& context) {
 
 std::string replay_command(const Finding& finding) {
   return fmt::format("mexhaust replay {} --position '{}'{}", naming_words(*finding.claim),
-                     to_text(finding.counterexample->position),
-                     finding.row.method == to_text(Method::local) ? " --local" : "");
+                     to_text(finding.counterexample->position), finding.counterexample->local ? " --local" : "");
 }
 
 void print_counterexample(const Finding& finding, Context& context) {
@@ -95,9 +94,8 @@ void print_counterexample(const Finding& finding, Context& context) {
                               : fmt::format("the smallest of {}", finding.row.bound);
   fmt::print(context.out, "\n{} fails at ({}), {}\n", finding.claim->id, to_text(example.position), how);
   if (!std::holds_alternative<Statement>(finding.claim->content)) {
-    const bool local = finding.row.method == to_text(Method::local);
     fmt::print(context.out, "    the rule says {}, {} {}: {}\n", example.predicted,
-               local ? "its options make it" : "the truth is", example.truth, example.reason);
+               example.local ? "its options make it" : "the truth is", example.truth, example.reason);
   } else {
     fmt::print(context.out, "    the claim: {}\n    {}\n", example.predicted, example.reason);
   }

@@ -77,6 +77,9 @@ class LatexWriter {
       case Operation::negation: return Binding::negation;
       case Operation::odd:
       case Operation::even: return Binding::comparison;
+      case Operation::choice: return Binding::choice;
+      // A reader does not know how far to the left a mod reaches: apart from comparisons it stands in parentheses.
+      case Operation::modulo: return Binding::exclusive_or;
       // A big operator takes all that follows it, up to a comparison.
       case Operation::sum:
       case Operation::nim_sum:
@@ -101,11 +104,17 @@ class LatexWriter {
     const Binding left = binding_of(e.operands[0]) == Binding::exclusive_or || infix.binding == Binding::comparison
                              ? tighter
                              : infix.binding;
+    if (e.operation == Operation::modulo)
+      return fmt::format("{} {} {}", at(e.operands[0], Binding::product), sign, text(e.operands[1]));
     return fmt::format("{} {} {}", at(e.operands[0], left), sign, at(e.operands[1], tighter));
   }
 
   std::string item(const Expression& place) {
-    if (place.operation != Operation::number || place.number >= 0) return fmt::format("x_{{{}}}", text(place));
+    // Whether it counts from the front or from the back, only its value tells.
+    if (place.operation != Operation::number)
+      return fmt::format(R"(\operatorname{{item}}\left({}\right))", text(place));
+    if (place.number == 0) return "0";
+    if (place.number > 0) return fmt::format("x_{{{}}}", place.number);
     return place.number == -1 ? "x_n" : fmt::format("x_{{n - {}}}", -(place.number + 1));
   }
 
@@ -122,8 +131,8 @@ class LatexWriter {
     const std::string index = index_name(depth_);
     const std::string filter = e.operands.size() > 1 ? text(e.operands[1]) : "";
     const std::string under = filter.empty() ? index : fmt::format("{} : {}", index, filter);
-    const bool plain = e.operation == Operation::sum || e.operation == Operation::nim_sum;
-    const std::string body = plain ? at(e.operands[0], Binding::product) : text(e.operands[0]);
+    const bool of_numbers = e.operation >= Operation::sum && e.operation <= Operation::nim_sum;
+    const std::string body = of_numbers ? at(e.operands[0], Binding::product) : text(e.operands[0]);
     --depth_;
     switch (e.operation) {
       case Operation::sum: return fmt::format(R"(\sum_{{{}}} {})", under, body);

@@ -146,6 +146,7 @@ Finding local_check(const GameEntry& game, const Claim& claim, const Bounds& bou
         scope.drawn() ? reduced(ClaimCases(game, claim), smallest->position, fails) : smallest->position;
     finding.counterexample = explain_case(game, claim, failing, local);
     finding.counterexample->reduced = scope.drawn();
+    finding.counterexample->local = true;
   }
   return finding;
 }

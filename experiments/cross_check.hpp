@@ -14,6 +14,7 @@ namespace mexhaust {
 struct Counterexample {
   Position position;
   bool reduced = false;        ///< met at random and then reduced, not found by exhaustion
+  bool local = false;          ///< judged by the rule's own answers for the options, not by the truth
   std::string predicted = {};  ///< what the claim says
   std::string truth = {};      ///< what is true
   std::string reason = {};     ///< why

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::uint64_t most_checked = 400'000;  ///< positions of bounds that are grown
 constexpr std::size_t most_held_out = 5'000;
+constexpr std::uint64_t most_looked_at = 2'000'000;  ///< of larger domains every second, third, ... position
 
 /// Every number of the bounds one larger, again and again, while the positions can be checked in a second.
 Bounds grown(const GameEntry& game, const Bounds& from) {
@@ -59,8 +60,9 @@ Reach largest_reach(const RuleSample& sample) {
 
 class Sampler {
  public:
-  Sampler(const GameEntry& game, const Claim& speaks, ValueKind kind, const Truth& truth)
-      : game_(&game), speaks_(&speaks), kind_(kind), truth_(&truth) {}
+  Sampler(const GameEntry& game, const Claim& speaks, ValueKind kind, const Truth& truth,
+          const std::atomic<bool>* stop = nullptr)
+      : game_(&game), speaks_(&speaks), kind_(kind), truth_(&truth), stop_(stop) {}
 
   /// All positions of the bounds of which the rule is to speak, smallest first, that `wanted` allows; at most `most`,
   /// evenly spread over their numbers.
@@ -68,9 +70,11 @@ class Sampler {
   RuleSample take(const Bounds& bounds, std::size_t most, Wanted wanted) const {
     RuleSample sample{.type = kind_ == ValueKind::outcome ? ValueType::boolean : ValueType::number};
     const auto domain = game_->domain(bounds);
+    const std::uint64_t count = *domain->count();
     std::vector<RankedCase> cases;
     Position position;
-    for (std::uint64_t index = 0; index < *domain->count(); ++index) {
+    for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
+      if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw ReachError("stopped");
       domain->at(index, position);
       if (speaks_->applies(position) && wanted(position)) cases.push_back(game_->ranked(position));
     }
@@ -91,6 +95,7 @@ class Sampler {
   const Claim* speaks_;
   ValueKind kind_;
   const Truth* truth_;
+  const std::atomic<bool>* stop_;
 };
 
 }  // namespace
@@ -107,7 +112,7 @@ std::optional<GameQuestion> question_about(const GameEntry& game, const GameQues
                                            ? grundy_table_for(game, result.checked, settings)
                                            : table_for(game, result.checked, settings);
   if (!truth) return std::nullopt;
-  const Sampler sampler(game, *speaks, request.kind, *truth);
+  const Sampler sampler(game, *speaks, request.kind, *truth, settings.stop);
   RuleQuestion& question = result.question;
   question.vocabulary = game.vocabulary();
   question.features = rule_features(question.vocabulary, request.named);

@@ -55,7 +55,9 @@ Counterexample explained(const GameEntry& game, const Claim& claim, const Positi
     if (result.reached && !result.holds) return explain_case(game, claim, candidate, *memo);
   }
   const LocalTruth local(game, claim);
-  return explain_case(game, claim, position, local);
+  Counterexample example = explain_case(game, claim, position, local);
+  example.local = true;
+  return example;
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "experiments/smt_solver.hpp"
 
+#include <chrono>
+#include <stop_token>
+#include <thread>
+
 #include <fmt/format.h>
 #include <z3++.h>
 
@@ -20,6 +24,25 @@ Values values_of(const z3::model& model) {
   }
   return values;
 }
+
+bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
+
+/// Interrupts a solver from the moment on that a stop is set: some of its steps take minutes.
+class Interrupter {
+ public:
+  Interrupter(z3::context& context, const std::atomic<bool>* stop)
+      : watch_([&context, stop](const std::stop_token& done) {
+          while (!done.stop_requested()) {
+            // Again and again: an interrupt that comes before the solver has begun is lost.
+            if (is_set(stop)) context.interrupt();
+            std::this_thread::sleep_for(pause);
+          }
+        }) {}
+
+ private:
+  static constexpr std::chrono::milliseconds pause{20};
+  std::jthread watch_;
+};
 
 }  // namespace
 
@@ -42,13 +65,13 @@ Decision decide(const std::string& script, const SolverSettings& settings) {
     z3::context context;
     z3::solver solver(context);
     z3::params parameters(context);
-    if (settings.timeout_seconds) {
-      parameters.set("timeout", *settings.timeout_seconds * 1000U);
-    } else {
-      parameters.set("rlimit", settings.steps);
-    }
+    if (settings.timeout_seconds) parameters.set("timeout", *settings.timeout_seconds * 1000U);
+    if (settings.steps > 0) parameters.set("rlimit", settings.steps);
+    parameters.set("ctrl_c", false);  // Z3 would put its own handler in place of the program's
     solver.set(parameters);
     solver.from_string(script.c_str());
+    std::optional<Interrupter> interrupter;
+    if (settings.stop != nullptr) interrupter.emplace(context, settings.stop);
     switch (solver.check()) {
       case z3::unsat: return {.answer = Answer::unsat};
       case z3::sat: return {.answer = Answer::sat, .values = values_of(solver.get_model())};
@@ -56,6 +79,7 @@ Decision decide(const std::string& script, const SolverSettings& settings) {
     }
     return {};
   } catch (const z3::exception& error) {
+    if (is_set(settings.stop)) return {};
     throw EnvironmentError(fmt::format("Z3 failed: {}", error.msg()));
   }
 }

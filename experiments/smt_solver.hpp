@@ -20,10 +20,10 @@ using Values = std::map<std::string, std::int64_t>;
 std::int64_t value_in(const Values& values, const std::string& name);
 
 struct SolverSettings {
-  /// Steps of the solver: the same on every machine, unlike seconds.
+  /// Steps of the solver: the same on every machine, unlike seconds. 0: no limit.
   unsigned steps = 20'000'000;
-  std::optional<unsigned> timeout_seconds = {};  ///< instead of steps
-  const std::atomic<bool>* stop = nullptr;
+  std::optional<unsigned> timeout_seconds = {};
+  const std::atomic<bool>* stop = nullptr;  ///< set from outside to give up within a moment
 };
 
 struct Decision {

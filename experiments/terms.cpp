@@ -89,7 +89,7 @@ bool Terms::is_false(Boolean value) const { return truth(value) == false; }
 
 void Terms::refuse_words(const char* what) const {
   if (sort_ == NumberSort::word)
-    throw InputError(
+    throw ReachError(
         fmt::format("a rule with a nim-sum of numbers is proved over 64-bit words, where {} cannot be had", what));
 }
 
@@ -118,6 +118,9 @@ Terms::Number Terms::multiply(Number left, Number right) {
   if (literal(left) == 0 || literal(right) == 0) return number(0);
   if (literal(left) == 1) return right;
   if (literal(right) == 1) return left;
+  if (!literal(left) && !literal(right)) {
+    throw ReachError("a product of two numbers of a position is beyond the solver: expected a literal as one of them");
+  }
   return number_of(Kind::multiply, {left.id, right.id}, {});
 }
 

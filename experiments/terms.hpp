@@ -111,7 +111,6 @@ class Terms {
   std::string literal_text(std::int64_t value) const;
   std::string symbol(Kind kind) const;
   std::string text_of(std::uint32_t id, const std::vector<std::string>& references) const;
-  bool is_nonlinear(const Node& node) const;
   std::string logic(std::span<const std::uint32_t> used) const;
 
   NumberSort sort_;

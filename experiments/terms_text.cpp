@@ -60,19 +60,13 @@ std::string Terms::text_of(std::uint32_t id, const std::vector<std::string>& ref
   return text + ")";
 }
 
-bool Terms::is_nonlinear(const Node& node) const {
-  return node.kind == Kind::multiply && std::ranges::none_of(node.operands, [&](std::uint32_t operand) {
-           return nodes_[operand].kind == Kind::literal;
-         });
-}
-
 std::string Terms::logic(std::span<const std::uint32_t> used) const {
   const auto some = [&](auto is) {
     return std::ranges::any_of(used, [&](std::uint32_t id) { return is(nodes_[id]); });
   };
   const std::string prefix = some([](const Node& node) { return node.kind == Kind::for_all; }) ? "" : "QF_";
   if (sort_ == NumberSort::word) return prefix + "BV";
-  return prefix + (some([&](const Node& node) { return is_nonlinear(node); }) ? "NIA" : "LIA");
+  return prefix + "LIA";
 }
 
 std::string Terms::script(Boolean assertion, std::string_view comment, std::string_view expected) const {

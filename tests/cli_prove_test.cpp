@@ -1,5 +1,6 @@
 // mexhaust prove, as a user sees it, and a second solver's opinion of its certificates.
 
+#include <chrono>
 #include <filesystem>
 #include <set>
 
@@ -99,3 +100,21 @@ TEST_CASE("cvc5 agrees with every certificate of a sample", "[cli][prove][cvc5]"
 }
 
 }  // namespace mexhaust::testing
+
+TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes") {
+  const auto start = std::chrono::steady_clock::now();
+  const auto stopped = mexhaust::testing::shell(
+      "timeout --foreground --preserve-status -s INT 1 mexhaust prove nim --rule 'xor(each)' --sizes 0..12 --timeout "
+      "600");
+  CHECK(stopped.status == 3);
+  CHECK(stopped.out.find("proved") == std::string::npos);
+  CHECK(stopped.out.find("nim.rule for n=0..12: incomplete") != std::string::npos);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
+
+TEST_CASE("a product of two numbers is beyond the solver, and said so at once") {
+  const auto run =
+      mexhaust::testing::shell("mexhaust prove wythoff --rule 'sum(each) * sum(each) mod 7 != 3' --sizes 0..2");
+  CHECK(run.status == 3);
+  CHECK(run.err.find("a product of two numbers of a position is beyond the solver") != std::string::npos);
+}

@@ -86,7 +86,7 @@ TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[pro
         "(declare-const q Int)\n(define-fun t1 () Int (+ p q))\n"
         "(assert (and (= 1 (mod t1 2)) (< t1 (- 3))))\n(check-sat)\n");
   Terms words(NumberSort::word);
-  CHECK(error_of<InputError>([&] { words.subtract(words.variable("a"), words.number(1)); }) ==
+  CHECK(error_of<ReachError>([&] { words.subtract(words.variable("a"), words.number(1)); }) ==
         "a rule with a nim-sum of numbers is proved over 64-bit words, where a difference cannot be had");
 }
 
