@@ -43,6 +43,12 @@ Position chosen_position(const Options& options, const ClaimCases& cases) {
   return position;
 }
 
+/// Throws ReachError where a number in the rule passes 64 bits.
+void check_computable(const Claim& claim, const Position& position) {
+  if (const auto* rule = std::get_if<Rule>(&claim.content)) (*rule)(position);
+  if (const auto* rule = std::get_if<ValueRule>(&claim.content)) (*rule)(position);
+}
+
 int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe_own_rule(options);
@@ -65,6 +71,8 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
     throw InputError(
         fmt::format("replay: --local belongs to rules of games in which players choose, not to {}", claim.id));
   }
+  // A rule that cannot be computed here is no reason to search.
+  if (own && claim.applies(position)) check_computable(claim, position);
   const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<LocalTruth>(game, claim))
                            : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
   const CaseResult result = check_case(claim, position, *truth);

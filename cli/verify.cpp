@@ -200,6 +200,10 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
   auto checks = plan_checks(context.registry, request);
+  if (checks.empty() && own && request.method == Method::proof)
+    throw InputError(
+        "verify: --rule with --method proof: expected 'mexhaust prove GAME --rule ...', which proves a rule of one's "
+        "own");
   if (checks.empty())
     throw InputError(
         "verify: none of the rules has a check of this kind at this effort; expected another --method or --effort");

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 #include "core/rule_joins.hpp"
 
@@ -123,12 +124,12 @@ class ListMaker {
 
   FoundRule listed(const std::vector<Branch>& branches, const Result& rest) const {
     FoundRule rule{.rule = expression(rest), .cost = rest.cost};
-    for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
+    for (const Branch& branch : std::views::reverse(branches)) {
       const ValueType type = rule.rule.type;
       rule.rule = {.operation = Operation::choice,
                    .type = type,
-                   .operands = {terms_.boolean_expression(branch->condition), expression(*branch->result), rule.rule}};
-      rule.cost += branch->cost + 1;
+                   .operands = {terms_.boolean_expression(branch.condition), expression(*branch.result), rule.rule}};
+      rule.cost += branch.cost + 1;
     }
     return rule;
   }

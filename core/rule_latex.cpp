@@ -78,9 +78,9 @@ class LatexWriter {
       case Operation::odd:
       case Operation::even: return Binding::comparison;
       case Operation::choice: return Binding::choice;
-      // A reader does not know how far to the left a mod reaches: apart from comparisons it stands in parentheses.
-      case Operation::modulo: return Binding::exclusive_or;
-      // A big operator takes all that follows it, up to a comparison.
+      // A big operator takes all that follows it, up to a comparison; and a reader does not know how far to the left a
+      // mod reaches.
+      case Operation::modulo:
       case Operation::sum:
       case Operation::nim_sum:
       case Operation::least:

@@ -49,7 +49,7 @@ class AbstractMoves {
  public:
   explicit AbstractMoves(const Abstraction& abstraction) {
     for (const AbstractMove& move : abstraction.moves)
-      moves_.push_back({Formulas(abstraction.names, {move.possible}), Formulas(abstraction.names, move.leads_to)});
+      moves_.emplace_back(Formulas(abstraction.names, {move.possible}), Formulas(abstraction.names, move.leads_to));
   }
 
   std::set<Coordinates> options(const Coordinates& position) const {
@@ -78,8 +78,8 @@ struct Compared {
 
 using Compare = std::function<Compared(const Position&)>;
 
-Claim claim_of(std::string id, std::string statement, std::string where_formula, std::string where, Compare compare,
-               std::vector<Scope> scopes) {
+Claim claim_of(std::string id, std::string statement, std::string where_formula, std::string where,
+               const Compare& compare, std::vector<Scope> scopes) {
   return {.id = std::move(id),
           .statement = std::move(statement),
           .where = std::move(where),
@@ -165,7 +165,7 @@ Claim smallest_edge_claim() {
   using enum Effort;
   const auto moves = std::make_shared<const AbstractMoves>(smallest_edge_abstraction());
   const auto compare = [moves](const Position& edges) {
-    const Compared clockwise = after_lowerings(*moves, edges);
+    Compared clockwise = after_lowerings(*moves, edges);
     if (clockwise.concrete != clockwise.abstract) return clockwise;
     return after_lowerings(*moves, Position(edges.rbegin(), edges.rend()));
   };

@@ -9,8 +9,10 @@ namespace {
 
 std::unique_ptr<Domain> if_numbered(std::unique_ptr<Domain> domain, const GameEntry& game, const Bounds& bounds) {
   if (domain->count()) return domain;
-  throw InputError(fmt::format("{}: {} has too many positions to number; a smaller bound, or --method random",
-                               game.info().id, to_text(bounds)));
+  throw InputError(
+      fmt::format("{}: {} has too many positions to number; a smaller bound, or drawn cases (--method random or local, "
+                  "with --cases)",
+                  game.info().id, to_text(bounds)));
 }
 
 }  // namespace
