@@ -214,8 +214,8 @@ TEST_CASE("A domain too large for numbers or for memory is refused", "[cross_che
     check_claim(end_nim(), claim, exhaustive_scope(bound), CheckSettings());
   };
   CHECK(error_of<InputError>([&] { check("judge"); }) ==
-        "end-nim: piles=1000,stones=1000000000 has too many positions to number; a smaller bound, or "
-        "--method random");
+        "end-nim: piles=1000,stones=1000000000 has too many positions to number; a smaller bound, or drawn cases "
+        "(--method random or local, with --cases)");
   // (7^20 - 1) / 6 pads, and 2 * 8 * 7^18 bytes to find them.
   CHECK(error_of<EnvironmentError>([&] {
           check("piles=20,stones=7");
