@@ -132,6 +132,10 @@ TEST_CASE("Y3: lowering the edge of an odd run to 0 leaves a P-position, in both
   CHECK(fails_under("Y3", {5, 0, 3}, wrong));
   const auto wrong_behind = [](const Position& edges) { return edges == Position{0, 5, 0} ? 1 : 0; };
   CHECK(fails_under("Y3", {5, 0, 3}, wrong_behind));
+  // Only one of the runs is odd.
+  const auto never_p = [](const Position&) { return 1; };
+  CHECK(fails_under("Y3", {0, 0, 3}, never_p));
+  CHECK(fails_under("Y3", {3, 0, 0}, never_p));
 }
 
 TEST_CASE("G2: the constant does not matter, whichever way the truth is") {
