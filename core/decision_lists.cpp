@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <bit>
-#include <ranges>
 
 #include "core/rule_joins.hpp"
 
@@ -124,7 +123,7 @@ class ListMaker {
 
   FoundRule listed(const std::vector<Branch>& branches, const Result& rest) const {
     FoundRule rule{.rule = expression(rest), .cost = rest.cost};
-    for (const Branch& branch : std::views::reverse(branches)) {
+    for (const Branch& branch : std::vector<Branch>(branches.rbegin(), branches.rend())) {
       const ValueType type = rule.rule.type;
       rule.rule = {.operation = Operation::choice,
                    .type = type,

@@ -33,7 +33,7 @@ std::vector<std::int64_t> plain_values(const HeapRules& rules, std::int64_t heap
       }
     }
     std::int64_t mex = 0;
-    while (options.count(mex) > 0) ++mex;
+    while (options.contains(mex)) ++mex;
     values.push_back(mex);
   }
   return values;

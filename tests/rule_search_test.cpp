@@ -25,7 +25,7 @@ RuleSample sample_of(ValueType type, std::int64_t most, const std::function<std:
   return sample;
 }
 
-RuleSearchResult found(const RuleSample& sample, RuleSearchSettings settings = {}) {
+RuleSearchResult found(const RuleSample& sample, const RuleSearchSettings& settings = {}) {
   return search_rules(sample, rule_features(no_names, false), no_names, settings);
 }
 
