@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/checked_integers.hpp"
-#include "core/interpreter.hpp"
+#include "core/rule_values.hpp"
 
 namespace mexhaust {
 namespace {
@@ -71,12 +71,9 @@ Values narrowed(const std::vector<std::int64_t>& values) {
 std::vector<std::int64_t> feature_values(const Expression& feature, const RuleSample& sample,
                                          const Vocabulary& vocabulary) {
   const RuleProgram program(feature, vocabulary);
-  Interpreter<CheckedIntegers> interpreter(program);
+  RuleValues value(program);
   std::vector<std::int64_t> values;
-  for (const Position& position : sample.positions) {
-    values.push_back(program.type() == ValueType::number ? interpreter.number_at(position)
-                                                         : static_cast<std::int64_t>(interpreter.boolean_at(position)));
-  }
+  for (const Position& position : sample.positions) values.push_back(value.at(position));
   return values;
 }
 

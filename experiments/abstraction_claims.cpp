@@ -6,13 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "core/checked_integers.hpp"
-#include "core/interpreter.hpp"
 #include "core/rule_language.hpp"
+#include "core/rule_values.hpp"
 #include "games/cycle.hpp"
 #include "games/end_nim.hpp"
 #include "games/take_or_merge.hpp"
-#include "solvers/solver.hpp"
+#include "solvers/cycle.hpp"
+#include "solvers/end_nim.hpp"
+#include "solvers/take_or_merge.hpp"
 
 namespace mexhaust {
 namespace {
@@ -32,11 +33,7 @@ class Formulas {
   /// Their values; a boolean is 0 or 1.
   Coordinates values(const Coordinates& numbers) const {
     Coordinates all;
-    for (const RuleProgram& program : programs_) {
-      Interpreter<CheckedIntegers> interpreter(program);
-      all.push_back(program.type() == ValueType::boolean ? std::int64_t{interpreter.boolean_at(numbers)}
-                                                         : interpreter.number_at(numbers));
-    }
+    for (const RuleProgram& program : programs_) all.push_back(RuleValues(program).at(numbers));
     return all;
   }
 
@@ -112,19 +109,15 @@ std::set<Coordinates> option_coordinates(const Position& position,
   return all;
 }
 
-/// a, b, k and t by their definitions.
+/// a, b, k and t: piles of one stone, what the larger ones come to, how many these are, and how many of them have two.
 Coordinates pile_coordinates(const Position& piles) {
-  const auto larger = std::ranges::count_if(piles, [](std::int64_t pile) { return pile >= 2; });
-  std::int64_t b = larger - 1;
-  for (const std::int64_t pile : piles) b += pile >= 2 ? pile : 0;
-  return {std::ranges::count(piles, 1), larger == 0 ? 0 : b, larger, std::ranges::count(piles, 2)};
+  const auto [a, b] = ones_and_rest(piles);
+  return {a, b, std::ssize(piles) - a, std::ranges::count(piles, 2)};
 }
 
-/// How many edges from the front on, and from the back on, are above a value.
-Coordinates runs_above(const Position& edges, std::int64_t value) {
-  const auto stops = [value](std::int64_t edge) { return edge <= value; };
-  return {std::ranges::find_if(edges, stops) - edges.begin(),
-          std::find_if(edges.rbegin(), edges.rend(), stops) - edges.rbegin()};
+/// How many edges from the front on, and from the back on, are above the smallest one.
+Coordinates runs_above(const Position& edges, std::int64_t smallest) {
+  return {clockwise_run(edges, smallest), counterclockwise_run(edges, smallest)};
 }
 
 Claim zero_edge_claim() {
@@ -177,16 +170,9 @@ Claim smallest_edge_claim() {
        exhaustive(normal, "edges=7,value=3")});
 }
 
-/// rho by its definition, of a row that is not constant; of the reversed row it is lambda.
-template <class Iterator>
-std::int64_t end_value_of(Iterator first, Iterator last) {
-  const Iterator behind = std::find_if(first, last, [&](std::int64_t pile) { return pile != *first; });
-  const bool even = std::distance(first, behind) % 2 == 0;
-  return *first + std::int64_t{even != (*behind < *first)};
-}
-
-std::int64_t rho(const Position& row) { return end_value_of(row.begin(), row.end()); }
-std::int64_t lambda(const Position& row) { return end_value_of(row.rbegin(), row.rend()); }
+/// Of a row that is not constant.
+std::int64_t rho(const Position& row) { return end_value(row.begin(), row.end()); }
+std::int64_t lambda(const Position& row) { return end_value(row.rbegin(), row.rend()); }
 
 Claim longer_row_claim() {
   using enum Effort;

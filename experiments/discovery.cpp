@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "core/checked_integers.hpp"
-#include "core/error.hpp"
-#include "core/interpreter.hpp"
+#include "core/rule_values.hpp"
 
 namespace mexhaust {
 namespace {
@@ -21,13 +19,10 @@ struct Trial {
 Trial tried(const Expression& rule, const Vocabulary& vocabulary, const RuleSample& sample) {
   Trial trial;
   const RuleProgram program(rule, vocabulary);
-  Interpreter<CheckedIntegers> interpreter(program);
+  RuleValues values(program);
   for (std::size_t place = 0; place < sample.size(); ++place) {
     const Position& position = sample.positions[place];
-    const std::int64_t value = program.type() == ValueType::number
-                                   ? interpreter.number_at(position)
-                                   : static_cast<std::int64_t>(interpreter.boolean_at(position));
-    if (value == sample.values[place]) continue;
+    if (values.at(position) == sample.values[place]) continue;
     if (trial.faults++ == 0) trial.first = Refutation{position, sample.values[place]};
   }
   return trial;
@@ -62,13 +57,7 @@ std::optional<FoundRule> first_standing(const RuleQuestion& question, const std:
 
 std::optional<std::int64_t> value_of(const Expression& rule, const Vocabulary& vocabulary, const Position& position) {
   const RuleProgram program(rule, vocabulary);
-  Interpreter<CheckedIntegers> interpreter(program);
-  try {
-    return program.type() == ValueType::number ? interpreter.number_at(position)
-                                               : static_cast<std::int64_t>(interpreter.boolean_at(position));
-  } catch (const ReachError&) {
-    return std::nullopt;
-  }
+  return RuleValues(program).within_reach(position);
 }
 
 Discovery discover_rule(const RuleQuestion& question, const RuleSearchSettings& settings,

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "core/error.hpp"
 #include "core/file.hpp"
 #include "core/rule_features.hpp"
+#include "core/rule_values.hpp"
 #include "core/rule_words.hpp"
 
 namespace mexhaust {
@@ -200,13 +202,18 @@ TableFaults faults_in(const ValueTable& table, const Expression& rule, const std
     throw InputError(fmt::format("rule: the table's values are {}, expected a rule that gives such",
                                  table.rows.type == ValueType::number ? "numbers" : "outcomes or booleans"));
   }
+  const RuleProgram program(rule, table.vocabulary);
+  RuleValues says(program);
+  const auto where_program = where ? std::optional<RuleProgram>(std::in_place, *where, table.vocabulary) : std::nullopt;
+  std::optional<RuleValues> speaks;
+  if (where_program) speaks.emplace(*where_program);
   TableFaults found;
   std::optional<std::pair<Size, Position>> smallest;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     const Position& position = table.rows.positions[row];
-    if (where && value_of(*where, table.vocabulary, position) != 1) continue;
+    if (speaks && speaks->within_reach(position) != 1) continue;
     ++found.spoken_of;
-    if (value_of(rule, table.vocabulary, position) == table.rows.values[row]) continue;
+    if (says.within_reach(position) == table.rows.values[row]) continue;
     ++found.faults;
     const std::pair here(size_of_row(position), position);
     if (smallest && *smallest <= here) continue;

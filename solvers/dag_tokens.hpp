@@ -59,6 +59,15 @@ struct DagTokensSolver {
   static std::vector<Claim> claims();
 };
 
+/// The Grundy values of a position's tokens. O(n + m + k).
+inline std::vector<std::uint32_t> token_values(const Position& position) {
+  const auto whole = DagTokens::parts(position);
+  const auto values = grundy_values(Successors(whole.vertices, whole.edges));
+  std::vector<std::uint32_t> of_tokens;
+  for (const std::int64_t token : whole.tokens) of_tokens.push_back(values[static_cast<std::size_t>(token - 1)]);
+  return of_tokens;
+}
+
 /// The number of edges of the longest path from each vertex.
 inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
   std::vector<std::int64_t> length(graph.vertices());

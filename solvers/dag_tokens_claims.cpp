@@ -25,10 +25,8 @@ std::vector<Claim> DagTokensSolver::claims() {
        .applies = everywhere,
        .content =
            [](const Position& position) {
-             const auto whole = DagTokens::parts(position);
-             const auto values = grundy_values(Successors(whole.vertices, whole.edges));
-             return outcome_if(std::ranges::any_of(
-                 whole.tokens, [&](std::int64_t token) { return values[static_cast<std::size_t>(token - 1)] != 0; }));
+             return outcome_if(
+                 std::ranges::any_of(token_values(position), [](std::uint32_t value) { return value != 0; }));
            },
        .scopes = control_scopes,
        .control = true},

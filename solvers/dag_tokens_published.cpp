@@ -14,15 +14,6 @@
 namespace mexhaust {
 namespace {
 
-/// The Grundy values of a position's tokens, by the solver.
-std::vector<std::uint32_t> token_values(const Position& position) {
-  const auto whole = DagTokens::parts(position);
-  const auto values = grundy_values(Successors(whole.vertices, whole.edges));
-  std::vector<std::uint32_t> of_tokens;
-  for (const std::int64_t token : whole.tokens) of_tokens.push_back(values[static_cast<std::size_t>(token - 1)]);
-  return of_tokens;
-}
-
 std::string values_text(const Position& position) {
   std::string text;
   for (const std::uint32_t value : token_values(position)) text += fmt::format("{}{}", text.empty() ? "" : ", ", value);

@@ -31,7 +31,7 @@ std::int64_t left_pad_by_last_run(const Position& row) {
 }
 
 /// That the left pad of the rows for which `applies` is `predicted`, or 0 where the row is P.
-Claim left_pad_claim(RowClaim claim, std::int64_t (*predicted)(const Position&)) {
+Claim left_pad_claim(PositionClaim claim, std::int64_t (*predicted)(const Position&)) {
   claim.content = {.holds = [predicted](const Position& row, const Truth& truth) -> std::optional<bool> {
                      const auto pad = pad_of(row, Side::left, truth);
                      const auto outcome = truth.outcome(row);

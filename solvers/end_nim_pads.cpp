@@ -68,15 +68,8 @@ std::string outcome_in_words(const Position& row, const Truth& truth) {
                  : fmt::format("({}), which is P", to_text(row));
 }
 
-Claim end_nim_claim(RowClaim claim) {
-  return {.id = "end-nim." + claim.name,
-          .label = std::move(claim.label),
-          .statement = std::move(claim.statement),
-          .where = std::move(claim.where),
-          .source = "write-ups of BZOJ 1413 and AcWing 1322",
-          .applies = std::move(claim.applies),
-          .content = std::move(claim.content),
-          .scopes = std::move(claim.scopes)};
+Claim end_nim_claim(PositionClaim claim) {
+  return position_claim("end-nim", "write-ups of BZOJ 1413 and AcWing 1322", std::move(claim));
 }
 
 }  // namespace mexhaust

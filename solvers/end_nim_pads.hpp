@@ -9,6 +9,7 @@
 #include "core/claim.hpp"
 #include "core/position.hpp"
 #include "core/truth.hpp"
+#include "solvers/position_claim.hpp"
 
 namespace mexhaust {
 
@@ -51,17 +52,7 @@ Position without_first(const Position& row);
 /// "(2 1), which is N: it leads to (1 1)", or "(1 1), which is P".
 std::string outcome_in_words(const Position& row, const Truth& truth);
 
-/// A claim about end-nim rows, as a statement; its label is the published number.
-struct RowClaim {
-  std::string name;
-  std::string label;
-  std::string statement;
-  std::string where;
-  std::function<bool(const Position&)> applies;
-  Statement content;
-  std::vector<Scope> scopes;
-};
-
-Claim end_nim_claim(RowClaim claim);
+/// A claim of the write-ups about rows.
+Claim end_nim_claim(PositionClaim claim);
 
 }  // namespace mexhaust

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <functional>
-#include <string>
 #include <vector>
 
 #include "core/claim.hpp"
+#include "solvers/position_claim.hpp"
 
 namespace mexhaust {
 
@@ -18,16 +17,6 @@ std::vector<Claim>
 take_or_merge_solver_claims();  ///< what the solver computes, rules beyond the write-ups, and controls
 
 /// A claim of the write-ups about positions.
-struct PilesClaim {
-  std::string name;
-  std::string label;
-  std::string statement;
-  std::string where;
-  std::function<bool(const Position&)> applies;
-  Statement content;
-  std::vector<Scope> scopes;
-};
-
-Claim take_or_merge_claim(PilesClaim claim);
+Claim take_or_merge_claim(PositionClaim claim);
 
 }  // namespace mexhaust

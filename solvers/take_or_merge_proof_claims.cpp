@@ -153,15 +153,8 @@ Claim b_parity() {
 
 }  // namespace
 
-Claim take_or_merge_claim(PilesClaim claim) {
-  return {.id = "take-or-merge." + claim.name,
-          .label = std::move(claim.label),
-          .statement = std::move(claim.statement),
-          .where = std::move(claim.where),
-          .source = "write-ups of AcWing 1321",
-          .applies = std::move(claim.applies),
-          .content = std::move(claim.content),
-          .scopes = std::move(claim.scopes)};
+Claim take_or_merge_claim(PositionClaim claim) {
+  return position_claim("take-or-merge", "write-ups of AcWing 1321", std::move(claim));
 }
 
 std::vector<Claim> take_or_merge_proof_claims() {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/periodicity.hpp"
 #include "games/box_domain.hpp"
 #include "games/list_domain.hpp"
 
@@ -60,12 +61,6 @@ Claim table_size_claim() {
 }
 
 // --- B6 ----------------------------------------------------------------------------------------------------------
-
-/// The stones from which on the outcomes of all seats repeat, and after how many.
-struct Period {
-  std::int64_t from = 0;
-  std::int64_t length = 0;
-};
 
 /// Team nim with given caps, all seats, stone by stone, as the truth has it.
 class Seats {
