@@ -11,11 +11,15 @@
 
 namespace mexhaust {
 
+/// What a search tries before it goes on to the more costly expressions, and ends with when it gives a rule.
+enum class TriedEarly : std::uint8_t { nothing, linear_rules, decision_lists };
+
 /// How far a search for rules goes. What it finds depends on the candidates alone, not on time or threads.
 struct RuleSearchSettings {
   std::uint64_t most_candidates = 20'000'000;
   std::uint64_t most_bytes = std::uint64_t{1} << 31;
   unsigned most_cost = 7;  ///< of what is enumerated; a last operator may join two such
+  TriedEarly early = TriedEarly::nothing;
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;
   std::function<void(unsigned cost, std::uint64_t candidates)> progress = {};
@@ -40,7 +44,8 @@ struct RuleSearchResult {
 /// Looks for the cheapest expressions over `features` that have the values of a sample: all expressions in order of cost,
 /// of those with equal values on the sample the first only (observational equivalence: A. Albarghouthi, S. Gulwani,
 /// Z. Kincaid, CAV 2013; A. Udupa et al., PLDI 2013); after each cost whether one operator more joins two of them to the
-/// sample's values, which reaches twice the cost; and at last decision lists.
+/// sample's values, which reaches twice the cost; after cost 3 what is linear over GF(2) in the cheap ones; and at last
+/// decision lists.
 RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Expression>& features,
                               const Vocabulary& vocabulary, const RuleSearchSettings& settings);
 

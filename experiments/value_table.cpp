@@ -136,9 +136,22 @@ class TableReader {
   bool of_lists_ = false;            ///< the one other column holds lists
 };
 
-/// How large a position is in each respect: its numbers, or for a list its length and its largest number.
-std::vector<std::int64_t> dimensions(const Position& position, bool of_lists) {
-  if (!of_lists) return {position.begin(), position.end()};
+/// What makes a position of a table large.
+enum class Largeness : std::uint8_t { numbers, list, ones };
+
+Largeness largeness_in(const ValueTable& table) {
+  if (table.vocabulary.has_list) return Largeness::list;
+  // Of numbers 0 and 1 the smaller half would be one position.
+  const bool of_bits = std::ranges::all_of(table.rows.positions, [](const Position& position) {
+    return std::ranges::all_of(position, [](std::int64_t number) { return number == 0 || number == 1; });
+  });
+  return of_bits ? Largeness::ones : Largeness::numbers;
+}
+
+/// How large a position is in each respect: its numbers; for a list its length and its largest number; or its ones.
+std::vector<std::int64_t> dimensions(const Position& position, Largeness largeness) {
+  if (largeness == Largeness::numbers) return {position.begin(), position.end()};
+  if (largeness == Largeness::ones) return {size_of_row(position).stones};
   return {std::ssize(position), position.empty() ? 0 : *std::ranges::max_element(position)};
 }
 
@@ -148,10 +161,10 @@ struct Limit {
   std::int64_t most = 0;
 };
 
-std::vector<Limit> limits_of(const ValueTable& table) {
+std::vector<Limit> limits_of(const ValueTable& table, Largeness largeness) {
   std::vector<std::set<std::int64_t>> values;
   for (const Position& position : table.rows.positions) {
-    const auto sizes = dimensions(position, table.vocabulary.has_list);
+    const auto sizes = dimensions(position, largeness);
     values.resize(sizes.size());
     for (std::size_t each = 0; each < sizes.size(); ++each) values[each].insert(sizes[each]);
   }
@@ -180,9 +193,10 @@ RuleQuestion question_about(const ValueTable& table) {
   question.vocabulary = table.vocabulary;
   question.features = rule_features(table.vocabulary, false);
   question.training.type = question.held_out.type = table.rows.type;
-  const auto limits = limits_of(table);
+  const Largeness largeness = largeness_in(table);
+  const auto limits = limits_of(table, largeness);
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
-    const auto sizes = dimensions(table.rows.positions[row], table.vocabulary.has_list);
+    const auto sizes = dimensions(table.rows.positions[row], largeness);
     bool all_small = true;
     bool all_large = true;
     for (std::size_t each = 0; each < sizes.size(); ++each) {

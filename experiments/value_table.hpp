@@ -21,7 +21,7 @@ ValueTable read_value_table(const std::filesystem::path& path, const std::string
 ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column);
 
 /// What rule the table follows. Learns from the rows that are small in every number, holds out those that are large in
-/// every number, and has the whole table say the last word. `table` must outlive the question.
+/// every number (where all are 0 or 1: have few ones, and many), and has the whole table say the last word. `table` must outlive the question.
 RuleQuestion question_about(const ValueTable& table);
 
 /// Where a rule is wrong in a table.

@@ -120,3 +120,32 @@ TEST_CASE("discover and verify take a table, and find the five-case step in one"
   CHECK(shell("mexhaust discover --table " + file).status == 2);
   CHECK(shell("mexhaust discover --table /nowhere.csv --value v").status == 2);
 }
+
+TEST_CASE("Rows of bits are small by how many ones they have", "[table]") {
+  const ValueTable table =
+      parse_value_table("x,y,z,v\n0,0,0,0\n0,0,1,1\n0,1,1,0\n1,1,1,1\n1,1,0,0\n1,0,0,1\n", "t.csv", "v");
+  const RuleQuestion question = question_about(table);
+  CHECK(question.training.positions == std::vector<Position>{{0, 0, 0}, {0, 0, 1}, {1, 0, 0}});
+  CHECK(question.held_out.positions == std::vector<Position>{{0, 1, 1}, {1, 1, 1}, {1, 1, 0}});
+}
+
+TEST_CASE("discover finds the parity checks of Hamming's code in the table of its words") {
+  // A word is in the code iff the places of its ones, from 1, have nim-sum 0.
+  std::string text = "b1,b2,b3,b4,b5,b6,b7,outcome\n";
+  for (unsigned word = 0; word < 128; ++word) {
+    unsigned syndrome = 0;
+    for (unsigned place = 0; place < 7; ++place) {
+      const unsigned bit = word >> place & 1U;
+      syndrome ^= bit * (place + 1);
+      text += fmt::format("{},", bit);
+    }
+    text += syndrome == 0 ? "P\n" : "N\n";
+  }
+  const ScratchFolder folder;
+  const auto file = (folder.path() / "code.csv").string();
+  std::ofstream(file) << text;
+  const auto run = shell("mexhaust discover --table " + file + " --value outcome --candidates 100000");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("evidence  holds on the table, 128 rows") != std::string::npos);
+  CHECK(run.out.find("cost 29,") != std::string::npos);
+}
