@@ -1,3 +1,5 @@
+#include <charconv>
+#include <chrono>
 #include <filesystem>
 #include <initializer_list>
 #include <limits>
@@ -10,9 +12,11 @@
 #include "cli/discovery_report.hpp"
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
+#include "cli/own_rule.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "experiments/game_question.hpp"
+#include "experiments/memory.hpp"
 #include "experiments/value_table.hpp"
 
 namespace mexhaust {
@@ -25,13 +29,18 @@ constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
   options
-      .add("value", "WHAT",
-           "what the rule is to say: outcome (default) or grundy; with --table, the column of the values")
+      .add(
+          "value", "WHAT",
+          "what the rule is to say: outcome (default), grundy, or pad (the number that, put in front, makes a P); with "
+          "--table, the column of the values")
       .add("where", "RULE", "of which positions it is to speak, in the rule language, e.g. 'any(each = 0)'")
       .add("features", "WHICH", "all (default), or generic: none of the game's own quantities")
       .add("train", "K=V,...", "the domain to learn from (default: the game's small bound)")
       .add("check", "K=V,...", "the larger domain on which a rule has to hold (default: as far as a second or so goes)")
       .add("candidates", "N", fmt::format("expressions to try at most (default {})", default_candidates))
+      .add("budget", "TIME",
+           "seconds or minutes to search at most, e.g. 60s or 5m; what is found then depends on the machine")
+      .add("memory", "SIZE", "what expressions may take, e.g. 4G (default: 2G)")
       .add("threads", "T", "threads (default: all processors); changes no result")
       .add("table", "FILE", "instead of a game: a CSV file that was made elsewhere, see docs/discovery.md")
       .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
@@ -39,6 +48,18 @@ void describe(Options& options) {
       .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
       .add("format", "FORMAT", "text (default) or json")
       .take_words(1);
+}
+
+/// "60s" or "5m". Throws InputError for anything else.
+std::int64_t parse_seconds(const std::string& text) {
+  constexpr std::int64_t most = 1'000'000;
+  std::int64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [unit, fault] = std::from_chars(text.data(), end, number);
+  const std::string_view rest(unit, static_cast<std::size_t>(end - unit));
+  if (fault != std::errc() || number < 1 || number > most || (rest != "s" && rest != "m"))
+    throw InputError(fmt::format("--budget: expected seconds or minutes, such as 60s or 5m, found '{}'", text));
+  return rest == "m" ? 60 * number : number;
 }
 
 int threads_in(const Options& options) {
@@ -53,7 +74,8 @@ void refuse(const Options& options, std::initializer_list<const char*> others, s
 }
 
 int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
-  refuse(options, {"value", "where", "features", "train", "check", "candidates"}, "--octal or --subtract");
+  refuse(options, {"value", "where", "features", "train", "check", "candidates", "budget", "memory"},
+         "--octal or --subtract");
   HeapValues values(std::move(rules));
   const auto finding =
       discover_period(values, options.number("values", 8, most_heaps).value_or(default_heaps), &context.stop);
@@ -67,10 +89,9 @@ int discover_heaps(const Options& options, HeapRules rules, Format format, Conte
 }
 
 GameQuestionRequest request_from(const Options& options, const GameEntry& game) {
-  const std::vector<std::string> kinds{"outcome", "grundy"};
   const std::vector<std::string> features{"all", "generic"};
   GameQuestionRequest request;
-  if (options.choice("value", kinds).value_or(0) == 1) request.kind = ValueKind::grundy;
+  request.target = target_in(options).value_or(RuleTarget::outcome);
   if (const auto where = options.text("where")) request.where = *where;
   request.named = options.choice("features", features).value_or(0) == 0;
   if (const auto bound = options.text("train")) request.training = Bounds::parse(*bound, game.info().keys);
@@ -78,14 +99,20 @@ GameQuestionRequest request_from(const Options& options, const GameEntry& game) 
   return request;
 }
 
-/// Searches, and shows rounds and result.
-int discover(const RuleQuestion& question, const std::string& checked, const Options& options, Format format,
-             Context& context) {
-  const bool text = format == Format::text;
-  ProgressLine line(context.err, context.err_is_terminal);
+RuleSearchSettings search_settings(const Options& options, Context& context) {
   RuleSearchSettings search{.threads = threads_in(options), .stop = &context.stop};
   search.most_candidates = static_cast<std::uint64_t>(
       options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()).value_or(default_candidates));
+  if (const auto budget = options.text("budget"))
+    search.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(parse_seconds(*budget));
+  if (const auto memory = options.text("memory")) search.most_bytes = parse_memory(*memory);
+  return search;
+}
+
+/// Searches, and shows rounds and result.
+int discover(const RuleQuestion& question, RuleSearchSettings search, Format format, Context& context) {
+  const bool text = format == Format::text;
+  ProgressLine line(context.err, context.err_is_terminal);
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
   line.begin("searching");
   std::size_t rounds = 0;
@@ -96,9 +123,9 @@ int discover(const RuleQuestion& question, const std::string& checked, const Opt
   });
   line.clear();
   if (text) {
-    print_discovery(discovery, checked, context.out);
+    print_discovery(discovery, context.out);
   } else {
-    context.out << discovery_json(discovery, question, checked);
+    context.out << discovery_json(discovery, question);
   }
   if (discovery.stopped) throw ReachError("stopped");
   return discovery.rule ? status::as_asked : status::unfinished;
@@ -108,6 +135,7 @@ int discover_table(const Options& options, const std::filesystem::path& file, Fo
   refuse(options, {"where", "features", "train", "check", "values"}, "--table");
   const auto column = options.text("value");
   if (!column) throw InputError("discover: --table: expected --value COLUMN, the column of the values");
+  const RuleSearchSettings search = search_settings(options, context);
   const ValueTable table = read_value_table(file, *column);
   const RuleQuestion question = question_about(table);
   if (format == Format::text) {
@@ -116,14 +144,15 @@ int discover_table(const Options& options, const std::filesystem::path& file, Fo
                "respect, then all {}\n",
                file.string(), question.training.size(), question.held_out.size(), table.rows.size());
   }
-  return discover(question, fmt::format("the table, {} rows", table.rows.size()), options, format, context);
+  return discover(question, search, format, context);
 }
 
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
   if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
+  const RuleSearchSettings search = search_settings(options, context);
   const CheckSettings settings{.threads = threads_in(options), .stop = &context.stop};
-  const auto asked = question_about(game, request_from(options, game), settings);
+  const auto asked = question_about(context.registry, game, request_from(options, game), settings);
   if (!asked) throw ReachError("stopped");
   const RuleQuestion& question = asked->question;
   if (question.training.size() == 0)
@@ -133,7 +162,7 @@ int discover_game(const Options& options, Format format, Context& context) {
     fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
                to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
   }
-  return discover(question, to_text(asked->checked), options, format, context);
+  return discover(question, search, format, context);
 }
 
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
@@ -158,8 +187,9 @@ Verb discover_verb() {
   return {
       .name = "discover",
       .usage =
-          "discover GAME [--value outcome|grundy] [--where RULE] [--features all|generic] [--train K=V,...]\n"
-          "                  [--check K=V,...] [--candidates N] [--threads T] [--format text|json]\n"
+          "discover GAME [--value outcome|grundy|pad] [--where RULE] [--features all|generic] [--train K=V,...]\n"
+          "                  [--check K=V,...] [--candidates N] [--budget TIME] [--memory SIZE]\n"
+          "                  [--threads T] [--format text|json]\n"
           "       mexhaust discover --table FILE --value COLUMN [--candidates N] [--threads T] [--format text|json]\n"
           "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
       .summary = "find a rule in the table of a game, told nothing but the rules of play",

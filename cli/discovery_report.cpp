@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -30,18 +31,35 @@ std::string truth_text(const Refutation& refutation, ValueType type) {
   return refutation.value != 0 ? "is N" : "is P";
 }
 
+/// A rule, its exceptions apart.
+std::string rule_text(const FoundRule& rule) {
+  if (!rule.base) return to_text(rule.rule);
+  std::vector<std::string> positions;
+  for (const Position& position : rule.exceptions) positions.push_back(fmt::format("({})", to_text(position)));
+  return fmt::format("{}, except at {}", to_text(*rule.base), fmt::join(positions, " "));
+}
+
+std::string rivals_text(const DiscoveryRound& round) {
+  if (!round.rivals) return "rivals not counted";
+  if (round.refuted && *round.rivals > 1)
+    return fmt::format("one of {} as cheap, {} of them tried", *round.rivals, round.tried);
+  return fmt::format("one of {} as cheap", *round.rivals);
+}
+
 nlohmann::ordered_json json_of(const DiscoveryRound& round) {
   nlohmann::ordered_json entry{{"positions", round.positions},
                                {"candidates", round.candidates},
                                {"rule", nullptr},
                                {"cost", nullptr},
-                               {"rivals", round.rivals},
+                               {"rivals", nullptr},
+                               {"tried", round.tried},
                                {"held_out_faults", round.held_out_faults},
                                {"refuted_at", nullptr}};
   if (round.rule) {
     entry["rule"] = to_text(round.rule->rule);
     entry["cost"] = round.rule->cost;
   }
+  if (round.rivals) entry["rivals"] = *round.rivals;
   if (round.refuted) entry["refuted_at"] = to_text(round.refuted->position);
   return entry;
 }
@@ -96,8 +114,8 @@ void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& 
     fmt::print(out, "no rule\n");
     return;
   }
-  fmt::print(out, "{}\n          cost {}, one of {} as cheap", to_text(round.rule->rule), round.rule->cost,
-             round.rivals);
+  fmt::print(out, "{}\n          cost {}, size {}, {}", rule_text(*round.rule), round.rule->cost,
+             size_of(round.rule->rule), rivals_text(round));
   if (round.refuted) {
     const std::string truth = truth_text(*round.refuted, round.rule->rule.type);
     fmt::print(out, "; wrong at ({}), which {}{}\n", to_text(round.refuted->position), truth,
@@ -107,24 +125,35 @@ void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& 
   }
 }
 
-void print_discovery(const Discovery& discovery, const std::string& checked, std::ostream& out) {
-  if (discovery.rule) {
-    fmt::print(out, "found     {}\nevidence  holds on {}; that is no proof\n", to_text(discovery.rule->rule), checked);
+void print_discovery(const Discovery& discovery, std::ostream& out) {
+  if (const auto& found = discovery.rule) {
+    fmt::print(out, "found     {}\n", rule_text(*found));
+    if (found->base) fmt::print(out, "as text   {}\n", to_text(found->rule));
+    const char* margin = "evidence  ";
+    for (const std::string& line : discovery.evidence)
+      fmt::print(out, "{}{}\n", std::exchange(margin, "          "), line);
     return;
   }
   fmt::print(out, "found     no rule\n");
   if (discovery.nearest) {
-    fmt::print(out, "nearest   {}, wrong at {} of the {} positions learnt from\n", to_text(discovery.nearest->rule),
-               discovery.nearest_faults, discovery.rounds.back().positions);
+    const std::string nearest = to_text(discovery.nearest->rule);
+    const std::size_t positions = discovery.rounds.back().positions;
+    if (discovery.nearest_faults == 0) {
+      fmt::print(out, "nearest   {}, right at the {} positions learnt from, but refuted\n", nearest, positions);
+    } else {
+      fmt::print(out, "nearest   {}, wrong at {} of the {} positions learnt from\n", nearest, discovery.nearest_faults,
+                 positions);
+    }
   }
 }
 
-std::string discovery_json(const Discovery& discovery, const RuleQuestion& question, const std::string& checked) {
+std::string discovery_json(const Discovery& discovery, const RuleQuestion& question) {
   auto rounds = nlohmann::ordered_json::array();
   for (const DiscoveryRound& round : discovery.rounds) rounds.push_back(json_of(round));
   nlohmann::ordered_json all{{"rule", nullptr},
                              {"cost", nullptr},
-                             {"checked", checked},
+                             {"exceptions", nlohmann::ordered_json::array()},
+                             {"evidence", discovery.evidence},
                              {"training", question.training.size()},
                              {"held_out", question.held_out.size()},
                              {"rounds", rounds},
@@ -133,6 +162,7 @@ std::string discovery_json(const Discovery& discovery, const RuleQuestion& quest
   if (discovery.rule) {
     all["rule"] = to_text(discovery.rule->rule);
     all["cost"] = discovery.rule->cost;
+    for (const Position& position : discovery.rule->exceptions) all["exceptions"].push_back(to_text(position));
   }
   if (discovery.nearest) {
     all["nearest"] = to_text(discovery.nearest->rule);

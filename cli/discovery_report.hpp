@@ -15,8 +15,8 @@ std::string heap_finding_json(const HeapValues& values, const HeapFinding& findi
 /// One round of a search for a rule, as a line or two.
 void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& out);
 
-/// The rule that stood, or what came nearest.
-void print_discovery(const Discovery& discovery, const std::string& checked, std::ostream& out);
-std::string discovery_json(const Discovery& discovery, const RuleQuestion& question, const std::string& checked);
+/// The rule that stood with the evidence for it, or what came nearest.
+void print_discovery(const Discovery& discovery, std::ostream& out);
+std::string discovery_json(const Discovery& discovery, const RuleQuestion& question);
 
 }  // namespace mexhaust

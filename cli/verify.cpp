@@ -193,7 +193,6 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!options.parse(arguments, context.out)) return status::as_asked;
   VerificationRequest request = request_from(options);
   if (options.has("table")) return verify_table(options, context);
-  if (options.has("value")) throw InputError("verify: --value belongs to --table");
   const auto own = own_rule_of(options, verb, context.registry);
   if (own) request_own_rule(request, *own, options);
   const LongRunSettings long_run = long_run_settings(options, context);

@@ -11,8 +11,10 @@
 namespace mexhaust {
 
 void describe_table(Options& options) {
-  options.add("table", "FILE", "try --rule on a CSV file that was made elsewhere (docs/discovery.md), not on a game")
-      .add("value", "COLUMN", "with --table: the column that says what is true");
+  options.add(
+      "table", "FILE",
+      "try --rule on a CSV file that was made elsewhere (docs/discovery.md), not on a game; --value is then the "
+      "column that says what is true");
 }
 
 int verify_table(const Options& options, Context& context) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/checked_integers.hpp"
+#include "core/rule_exceptions.hpp"
 #include "core/rule_values.hpp"
 
 namespace mexhaust {
@@ -95,7 +96,8 @@ std::size_t Enumeration::start(const std::vector<std::size_t>& starts, unsigned 
 
 bool Enumeration::within_limits() const {
   const bool stopped = settings_->stop != nullptr && settings_->stop->load(std::memory_order_relaxed);
-  return !stopped && candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes;
+  const bool late = settings_->deadline && std::chrono::steady_clock::now() >= *settings_->deadline;
+  return !stopped && !late && candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes;
 }
 
 bool Enumeration::grow(unsigned cost) {
@@ -261,6 +263,11 @@ void Enumeration::take_one(Pending<Column>& pending, ValueType type, Bank<Column
     if (wrong < nearest_faults_) {
       nearest_ = pending.term;
       nearest_faults_ = wrong;
+    }
+    const std::uint64_t cost = pending.term.cost + exception_cost * wrong;
+    if (cost < best_base_cost_) {
+      best_base_ = pending.term;
+      best_base_cost_ = cost;
     }
   }
   const std::size_t bytes = pending.column.size() * sizeof(pending.column[0]) + 2 * sizeof(Term);

@@ -35,6 +35,8 @@ class Enumeration {
   /// The term that disagrees with the sample least, and in how many positions.
   const Term& nearest() const { return nearest_; }
   std::uint64_t nearest_faults() const { return nearest_faults_; }
+  /// The term that is cheapest when each position at which it disagrees costs `exception_cost`.
+  const Term& best_base() const { return best_base_; }
 
   /// A term of the sample's type, or one in a bank, as an expression.
   Expression expression_of(const Term& term, ValueType type) const;
@@ -97,6 +99,8 @@ class Enumeration {
   std::uint64_t bytes_ = 0;
   Term nearest_;
   std::uint64_t nearest_faults_ = ~std::uint64_t{0};
+  Term best_base_;
+  std::uint64_t best_base_cost_ = ~std::uint64_t{0};
 };
 
 }  // namespace mexhaust

@@ -14,9 +14,12 @@ struct Join {
   std::uint32_t left = 0;
   std::uint32_t right = 0;
   unsigned cost = std::numeric_limits<unsigned>::max();
+  std::uint64_t rivals = 1;
 };
 
+/// The first of the cheapest, and how many there are.
 void keep_cheaper(Join& best, const Join& other) {
+  if (other.cost == best.cost) ++best.rivals;
   if (other.cost < best.cost) best = other;
 }
 
@@ -60,8 +63,9 @@ void join_inside(const Enumeration& terms, Operation operation, Join& best) {
     // The places are in order of cost.
     for (std::size_t right = left + 1; right < places.size(); ++right) {
       const unsigned cost = left_cost + bank.term(places[right]).cost + 1;
-      if (cost >= best.cost) break;
-      if (covers(columns[left], columns[right], wanted)) best = {operation, places[left], places[right], cost};
+      if (cost > best.cost) break;
+      if (covers(columns[left], columns[right], wanted))
+        keep_cheaper(best, {operation, places[left], places[right], cost});
     }
   }
 }
@@ -69,11 +73,12 @@ void join_inside(const Enumeration& terms, Operation operation, Join& best) {
 /// Joins by an operation of which the other operand is `needed(column)`.
 template <class Column, class Needed>
 void join_by_lookup(const Bank<Column>& bank, Operation operation, Join& best, Needed needed) {
+  const bool symmetric = operation != Operation::subtract;
   for (std::size_t place = 0; place < bank.size(); ++place) {
     const unsigned cost = bank.term(place).cost;
-    if (cost + 2 >= best.cost) break;
+    if (cost + 2 > best.cost) break;
     const auto other = bank.find(needed(bank.column(place)));
-    if (other && *other != place)
+    if (other && (*other > place || (!symmetric && *other != place)))
       keep_cheaper(best, {operation, static_cast<std::uint32_t>(place), *other, cost + bank.term(*other).cost + 1});
   }
 }
@@ -87,7 +92,7 @@ Values from_target(const Values& target, const Values& column, Function function
 
 }  // namespace
 
-std::optional<FoundRule> joined_rule(const Enumeration& terms) {
+std::optional<JoinedRule> joined_rule(const Enumeration& terms) {
   Join best;
   const RuleSample& sample = terms.sample();
   if (sample.type == ValueType::boolean) {
@@ -114,7 +119,7 @@ std::optional<FoundRule> joined_rule(const Enumeration& terms) {
   }
   if (best.cost == std::numeric_limits<unsigned>::max()) return std::nullopt;
   const Term term{.operation = best.operation, .cost = best.cost, .left = best.left, .right = best.right};
-  return FoundRule{.rule = terms.expression_of(term, sample.type), .cost = best.cost};
+  return JoinedRule{.rule = {.rule = terms.expression_of(term, sample.type), .cost = best.cost}, .rivals = best.rivals};
 }
 
 }  // namespace mexhaust

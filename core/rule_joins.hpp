@@ -6,10 +6,16 @@
 
 namespace mexhaust {
 
+/// A rule with how many as cheap ones were met.
+struct JoinedRule {
+  FoundRule rule;
+  std::uint64_t rivals = 0;
+};
+
 /// The cheapest rule that one operator makes of two terms of an enumeration: for booleans or, and, iff, xor; for numbers +,
 /// - and xor. Found from the sample's side: what the other operand has to be is looked up, or for `or` and `and` sought
 /// among the terms inside, or around, what the sample says. No value when there is none.
-std::optional<FoundRule> joined_rule(const Enumeration& terms);
+std::optional<JoinedRule> joined_rule(const Enumeration& terms);
 
 /// A decision list `if c1 then e1 elif c2 then e2 ... else e` over terms of an enumeration that agrees with the sample:
 /// greedily, each branch settling as many positions as possible for its cost; the cheapest of those made from terms of cost up to 1,

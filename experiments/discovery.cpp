@@ -28,19 +28,24 @@ Trial tried(const Expression& rule, const Vocabulary& vocabulary, const RuleSamp
   return trial;
 }
 
-/// The first of the rules that stands everywhere; else what refutes each is added to `training`.
-std::optional<FoundRule> first_standing(const RuleQuestion& question, const std::vector<FoundRule>& rules,
-                                        DiscoveryRound& round, RuleSample& training) {
+/// The first of the rules that stands everywhere goes into the discovery; else what refutes each is added to `training`.
+void try_rules(const RuleQuestion& question, const std::vector<FoundRule>& rules, DiscoveryRound& round,
+               RuleSample& training, Discovery& discovery) {
   std::vector<Refutation> refutations;
   for (const FoundRule& rule : rules) {
     const Trial trial = tried(rule.rule, question.vocabulary, question.held_out);
-    auto refuted = trial.faults > 0 ? trial.first : question.refute(rule.rule);
+    Judgement judgement{.refuted = trial.first, .evidence = {}};
+    if (trial.faults == 0) judgement = question.judge(rule.rule);
+    std::optional<Refutation>& refuted = judgement.refuted;
     const bool is_first = &rule == &rules.front();
+    ++round.tried;
     if (!refuted) {
       round.rule = rule;
       round.held_out_faults = 0;
       round.refuted = std::nullopt;
-      return rule;
+      discovery.rule = rule;
+      discovery.evidence = std::move(judgement.evidence);
+      return;
     }
     if (is_first) {
       round.held_out_faults = trial.faults;
@@ -50,7 +55,6 @@ std::optional<FoundRule> first_standing(const RuleQuestion& question, const std:
     if (!known) refutations.push_back(*std::move(refuted));
   }
   for (const Refutation& refutation : refutations) training.add(refutation.position, refutation.value);
-  return std::nullopt;
 }
 
 }  // namespace
@@ -75,7 +79,7 @@ Discovery discover_rule(const RuleQuestion& question, const RuleSearchSettings& 
     left.most_candidates -= std::min(left.most_candidates, found.candidates);
     if (!found.rules.empty()) {
       round.rule = found.rules.front();
-      discovery.rule = first_standing(question, found.rules, round, training);
+      try_rules(question, found.rules, round, training, discovery);
     }
     discovery.stopped = found.stopped;
     discovery.rounds.push_back(round);

@@ -16,14 +16,19 @@ struct Refutation {
   std::int64_t value = 0;
 };
 
+/// The last word on a rule.
+struct Judgement {
+  std::optional<Refutation> refuted;  ///< the smallest position at which it is wrong
+  std::vector<std::string> evidence;  ///< in words: how far it holds, whether it is proved
+};
+
 /// What a rule is sought for: positions to learn from, larger ones to be tried on, and what has the last word.
 struct RuleQuestion {
   Vocabulary vocabulary;
   std::vector<Expression> features;
   RuleSample training;
-  RuleSample held_out;  ///< larger than all of the training in every dimension
-  /// The smallest position at which a rule is wrong, of all that can be checked; no value when it holds there.
-  std::function<std::optional<Refutation>(const Expression&)> refute;
+  RuleSample held_out;                                ///< larger than all of the training in every dimension
+  std::function<Judgement(const Expression&)> judge;  ///< of all that can be checked
 };
 
 /// One search, and what became of the first of the rules that it found.
@@ -31,14 +36,16 @@ struct DiscoveryRound {
   std::size_t positions = 0;  ///< learnt from
   std::uint64_t candidates = 0;
   std::optional<FoundRule> rule;
-  std::uint64_t rivals = 0;           ///< equally cheap rules for the same training
-  std::uint64_t held_out_faults = 0;  ///< positions held out at which the rule is wrong
-  std::optional<Refutation> refuted;  ///< where it is wrong, smallest first: learnt from in the next round
+  std::optional<std::uint64_t> rivals;  ///< equally cheap rules for the same training, where they were counted
+  std::uint64_t tried = 0;              ///< how many of them were tried on what was not learnt from
+  std::uint64_t held_out_faults = 0;    ///< positions held out at which the rule is wrong
+  std::optional<Refutation> refuted;    ///< where it is wrong, smallest first: learnt from in the next round
 };
 
 struct Discovery {
   std::vector<DiscoveryRound> rounds;
-  std::optional<FoundRule> rule;  ///< it stood all checks
+  std::optional<FoundRule> rule;      ///< it stood all checks
+  std::vector<std::string> evidence;  ///< that it did
   std::optional<FoundRule> nearest;
   std::uint64_t nearest_faults = 0;  ///< of the nearest, in the training
   bool stopped = false;

@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/formula_claim.hpp"
+#include <fmt/format.h>
+
 #include "core/rule_features.hpp"
 #include "core/rule_language.hpp"
 #include "experiments/claim_cases.hpp"
+#include "experiments/found_rule.hpp"
 
 namespace mexhaust {
 namespace {
 
-constexpr std::uint64_t most_checked = 400'000;  ///< positions of bounds that are grown
-constexpr std::size_t most_held_out = 5'000;
+constexpr std::uint64_t most_checked = 400'000;      ///< positions of bounds that are grown
+constexpr std::size_t most_sampled = 5'000;          ///< positions learnt from, or held out
 constexpr std::uint64_t most_looked_at = 2'000'000;  ///< of larger domains every second, third, ... position
 
 /// Every number of the bounds one larger, again and again, while the positions can be checked in a second.
@@ -27,18 +29,6 @@ Bounds grown(const GameEntry& game, const Bounds& from) {
   }
 }
 
-/// The claim that a rule is right about a game.
-Claim claim_of(const GameEntry& game, const std::string& rule, const std::string& where) {
-  Claim claim{.id = game.info().id + ".found",
-              .statement = rule,
-              .where = where.empty() ? "everywhere" : where,
-              .source = "found",
-              .formula = rule,
-              .where_formula = where};
-  complete_claim(claim, game.vocabulary());
-  return claim;
-}
-
 /// How far a position reaches: the length of its list and the largest number in it.
 struct Reach {
   std::size_t length = 0;
@@ -49,92 +39,130 @@ Reach reach_of(const Position& position) {
   return {position.size(), position.empty() ? 0 : *std::ranges::max_element(position)};
 }
 
-Reach largest_reach(const RuleSample& sample) {
+/// A position with its size and reach, so that the smaller come first.
+struct Spoken {
+  RankedCase ranked;
+  Reach reach;
+};
+
+Reach largest_reach(const std::vector<Spoken>& positions) {
   Reach largest;
-  for (const Position& position : sample.positions) {
-    const Reach reach = reach_of(position);
-    largest = {std::max(largest.length, reach.length), std::max(largest.most, reach.most)};
-  }
+  for (const Spoken& each : positions)
+    largest = {std::max(largest.length, each.reach.length), std::max(largest.most, each.reach.most)};
   return largest;
 }
 
-class Sampler {
- public:
-  Sampler(const GameEntry& game, const Claim& speaks, ValueKind kind, const Truth& truth,
-          const std::atomic<bool>* stop = nullptr)
-      : game_(&game), speaks_(&speaks), kind_(kind), truth_(&truth), stop_(stop) {}
-
-  /// All positions of the bounds of which the rule is to speak, smallest first, that `wanted` allows; at most `most`,
-  /// evenly spread over their numbers.
-  template <class Wanted>
-  RuleSample take(const Bounds& bounds, std::size_t most, Wanted wanted) const {
-    RuleSample sample{.type = kind_ == ValueKind::outcome ? ValueType::boolean : ValueType::number};
-    const auto domain = game_->domain(bounds);
-    const std::uint64_t count = *domain->count();
-    std::vector<RankedCase> cases;
-    Position position;
-    for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
-      if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw ReachError("stopped");
-      domain->at(index, position);
-      if (speaks_->applies(position) && wanted(position)) cases.push_back(game_->ranked(position));
-    }
-    const std::size_t step = std::max<std::size_t>(1, cases.size() / most);
-    std::ranges::sort(cases);
-    for (std::size_t each = 0; each < cases.size(); each += step)
-      sample.add(cases[each].position, value(cases[each].position));
-    return sample;
+/// The positions of bounds of which a rule is to speak, smallest first; of large domains evenly spread ones.
+std::vector<Spoken> spoken_of(const GameEntry& game, const Bounds& bounds, const Claim& speaks,
+                              const std::atomic<bool>* stop) {
+  std::vector<Spoken> all;
+  const auto domain = numbered_domain(game, bounds);
+  const std::uint64_t count = *domain->count();
+  Position position;
+  for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) throw ReachError("stopped");
+    domain->at(index, position);
+    if (speaks.applies(position)) all.push_back({game.ranked(position), reach_of(position)});
   }
+  std::ranges::sort(all, {}, &Spoken::ranked);
+  return all;
+}
+
+/// At most `most_sampled` of the positions, evenly spread over them.
+template <class Value>
+RuleSample sample_of(const std::vector<Spoken>& positions, ValueType type, Value value) {
+  RuleSample sample{.type = type};
+  const std::size_t step = std::max<std::size_t>(1, positions.size() / most_sampled);
+  for (std::size_t place = 0; place < positions.size(); place += step) {
+    const Position& position = positions[place].ranked.position;
+    sample.add(position, value(position));
+  }
+  return sample;
+}
+
+/// Those larger than `small` in every dimension. A dimension in which nothing larger is spoken of (rows of three piles)
+/// does not count.
+std::vector<Spoken> larger_ones(std::vector<Spoken> positions, const Reach& small) {
+  const Reach largest = largest_reach(positions);
+  const bool longer = largest.length > small.length;
+  const bool higher = largest.most > small.most;
+  std::erase_if(positions, [&](const Spoken& each) {
+    return (!longer && !higher) || (longer && each.reach.length <= small.length) ||
+           (higher && each.reach.most <= small.most);
+  });
+  return positions;
+}
+
+/// A game with what a rule is to say of it, the truth about the positions checked, and how checks run.
+struct Judge {
+  const Registry* registry;
+  const GameEntry* game;
+  GameQuestionRequest request;
+  Bounds checked;
+  std::shared_ptr<const Truth> truth;
+  const CheckSettings* settings;
 
   std::int64_t value(const Position& position) const {
-    if (kind_ == ValueKind::grundy) return *truth_->grundy(position);
-    return *truth_->outcome(position) == Outcome::N ? 1 : 0;
+    const auto found = target_value(*game, request.target, position, *truth);
+    if (!found) throw ReachError(fmt::format("the truth about ({}) is out of reach", to_text(position)));
+    return *found;
   }
 
- private:
-  const GameEntry* game_;
-  const Claim* speaks_;
-  ValueKind kind_;
-  const Truth* truth_;
-  const std::atomic<bool>* stop_;
+  /// Where a rule is wrong of a position at which its answers contradict the rules of play: there, or at an option. No value where
+  /// the truth is out of reach.
+  std::optional<Refutation> wrong_near(const Position& position, const Expression& rule) const {
+    std::vector<Position> suspects = game->options(position);
+    suspects.insert(suspects.begin(), position);
+    const auto search = game->memo(case_limit(settings->stop));
+    for (const Position& suspect : suspects) {
+      const auto is = target_value(*game, request.target, suspect, *search);
+      if (is && value_of(rule, game->vocabulary(), suspect) != *is) return Refutation{suspect, *is};
+    }
+    return std::nullopt;
+  }
+
+  /// Checks the rule exhaustively, and then tries to prove it.
+  Judgement operator()(const Expression& rule) const {
+    const std::string text = to_text(rule);
+    const std::string bound = to_text(checked);
+    const Claim claim = rule_claim(*game, request.target, text, request.where);
+    const Scope scope{.effort = Effort::normal, .method = Method::exhaustive, .bound = bound};
+    const Finding finding = check_claim(*game, claim, scope, *settings);
+    if (finding.tally.stopped) throw ReachError("stopped");
+    if (const auto& failing = finding.counterexample)
+      return {.refuted = Refutation{failing->position, value(failing->position)}, .evidence = {}};
+    const ProofSettings proof{.solver = {.stop = settings->stop}, .threads = settings->threads};
+    const ProofAttempt attempt = attempt_proof(*registry, *game, request.target, text, request.where, proof);
+    Judgement judgement{.refuted = {}, .evidence = {fmt::format("holds on {}", bound), to_text(attempt)}};
+    if (attempt.counterexample) judgement.refuted = wrong_near(attempt.counterexample->position, rule);
+    return judgement;
+  }
 };
 
 }  // namespace
 
-std::optional<GameQuestion> question_about(const GameEntry& game, const GameQuestionRequest& request,
-                                           const CheckSettings& settings) {
+std::optional<GameQuestion> question_about(const Registry& registry, const GameEntry& game,
+                                           const GameQuestionRequest& request, const CheckSettings& settings) {
   GameQuestion result;
   result.training = request.training.value_or(Bounds::parse(game.info().small_bound, game.info().keys));
   result.checked = request.checked.value_or(grown(game, result.training));
   numbered_domain(game, result.training);
   numbered_domain(game, result.checked);
-  const auto speaks = std::make_shared<const Claim>(claim_of(game, "true", request.where));
-  std::shared_ptr<const Truth> truth = request.kind == ValueKind::grundy
-                                           ? grundy_table_for(game, result.checked, settings)
-                                           : table_for(game, result.checked, settings);
+  const RuleTarget target = request.target;
+  const Claim speaks = rule_claim(game, RuleTarget::outcome, "true", request.where);
+  std::shared_ptr<const Truth> truth = target_truth(game, target, result.checked, settings);
   if (!truth) return std::nullopt;
-  const Sampler sampler(game, *speaks, request.kind, *truth, settings.stop);
+  const Judge judge{&registry, &game, request, result.checked, std::move(truth), &settings};
+  const auto value = [&judge](const Position& position) { return judge.value(position); };
+  const ValueType type = target == RuleTarget::outcome ? ValueType::boolean : ValueType::number;
   RuleQuestion& question = result.question;
   question.vocabulary = game.vocabulary();
   question.features = rule_features(question.vocabulary, request.named);
-  question.training = sampler.take(result.training, most_held_out, [](const Position&) { return true; });
-  const Reach largest = largest_reach(question.training);
-  // A dimension in which nothing larger is spoken of (rows of three piles) does not count.
-  const Reach bounds = largest_reach(sampler.take(result.checked, most_held_out, [](const Position&) { return true; }));
-  question.held_out = sampler.take(result.checked, most_held_out, [&](const Position& position) {
-    const Reach reach = reach_of(position);
-    return (reach.length > largest.length || bounds.length == largest.length) &&
-           (reach.most > largest.most || bounds.most == largest.most);
-  });
-  question.refute = [&game, &settings, speaks, truth, kind = request.kind, where = request.where,
-                     bound = to_text(result.checked)](const Expression& rule) -> std::optional<Refutation> {
-    const Claim claim = claim_of(game, to_text(rule), where);
-    const Scope scope{.effort = Effort::normal, .method = Method::exhaustive, .bound = bound};
-    const Finding finding = check_claim(game, claim, scope, settings);
-    if (finding.tally.stopped) throw ReachError("stopped");
-    if (!finding.counterexample) return std::nullopt;
-    const Position& position = finding.counterexample->position;
-    return Refutation{position, Sampler(game, *speaks, kind, *truth).value(position)};
-  };
+  const auto small = spoken_of(game, result.training, speaks, settings.stop);
+  question.training = sample_of(small, type, value);
+  question.held_out =
+      sample_of(larger_ones(spoken_of(game, result.checked, speaks, settings.stop), largest_reach(small)), type, value);
+  question.judge = judge;
   return result;
 }
 

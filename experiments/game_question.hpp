@@ -6,12 +6,14 @@
 #include "experiments/cross_check.hpp"
 #include "experiments/discovery.hpp"
 #include "experiments/game_entry.hpp"
+#include "experiments/registry.hpp"
+#include "experiments/rule_target.hpp"
 
 namespace mexhaust {
 
 /// What is to be found out about a game.
 struct GameQuestionRequest {
-  ValueKind kind = ValueKind::outcome;
+  RuleTarget target = RuleTarget::outcome;
   std::string where = {};               ///< positions of which the rule is to speak, in the rule language; none: all
   bool named = true;                    ///< whether the game's own quantities may be used
   std::optional<Bounds> training = {};  ///< none: the game's small bound
@@ -27,8 +29,8 @@ struct GameQuestion {
 
 /// Learns from all positions of the training bounds and holds out positions of the checked bounds that are longer than
 /// all of these and hold a larger number than all of these; what has the last word is an exhaustive check of the checked
-/// bounds. No value when stopped. `game` and `settings` must outlive the question.
-std::optional<GameQuestion> question_about(const GameEntry& game, const GameQuestionRequest& request,
-                                           const CheckSettings& settings);
+/// bounds, followed by an attempt to prove the rule. No value when stopped. `registry`, `game` and `settings` must outlive the question.
+std::optional<GameQuestion> question_about(const Registry& registry, const GameEntry& game,
+                                           const GameQuestionRequest& request, const CheckSettings& settings);
 
 }  // namespace mexhaust

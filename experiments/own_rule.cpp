@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "core/formula_claim.hpp"
 #include "core/rule_language.hpp"
 
 namespace mexhaust {
@@ -25,22 +24,11 @@ const Claim* first_rule(const Registry& registry, const GameEntry& game) {
 }  // namespace
 
 Claim own_rule(const Registry& registry, const GameEntry& game, const std::string& rule,
-               const std::optional<std::string>& where) {
-  const Vocabulary vocabulary = game.vocabulary();
-  const std::string& id = game.info().id;
-  const Expression expression = parse_rule(rule, vocabulary);
-  Claim claim;
-  claim.id = id + ".rule";
-  claim.where = "all positions";
+               const std::optional<std::string>& where, std::optional<RuleTarget> target) {
+  const bool of_outcomes = parse_rule(rule, game.vocabulary()).type == ValueType::boolean;
+  const RuleTarget usual = of_outcomes ? RuleTarget::outcome : RuleTarget::grundy;
+  Claim claim = rule_claim(game, target.value_or(usual), rule, where.value_or(""));
   claim.source = own_source;
-  claim.formula = to_text(expression);
-  if (where) claim.where = claim.where_formula = to_text(parse_rule(*where, vocabulary, "where"));
-  const bool of_values = expression.type == ValueType::number;
-  claim.statement = fmt::format("{} {}", of_values ? "the Grundy value is" : "N iff", claim.formula);
-  if (of_values && !game.has_grundy_values()) {
-    throw InputError(
-        fmt::format("rule: {} has no Grundy values: expected a boolean, found the number '{}'", id, claim.formula));
-  }
   claim.scopes.push_back({.effort = Effort::quick, .method = Method::exhaustive, .bound = game.info().small_bound});
   if (const Claim* const first = first_rule(registry, game)) {
     for (const Scope& scope : first->scopes) {
@@ -48,7 +36,6 @@ Claim own_rule(const Registry& registry, const GameEntry& game, const std::strin
       if (!quick_sweep && scope.method != Method::proof) claim.scopes.push_back(scope);
     }
   }
-  complete_claim(claim, vocabulary);
   return claim;
 }
 
@@ -59,6 +46,7 @@ std::string naming_words(const Claim& claim) {
   // No text of the language has a quote in it.
   std::string words = fmt::format("{} --rule '{}'", game_of(claim), claim.formula);
   if (!claim.where_formula.empty()) words += fmt::format(" --where '{}'", claim.where_formula);
+  if (std::holds_alternative<Statement>(claim.content)) words += " --value pad";
   return words;
 }
 

@@ -74,6 +74,8 @@ Proof proof_of(const GameEntry& game, const Claim& claim, std::string_view bound
     throw InputError(
         fmt::format("{} is not stated in the rule language: there is no formula that could be proved", claim.id));
   }
+  if (std::holds_alternative<Statement>(claim.content))
+    throw InputError(fmt::format("{} is no rule of outcomes or Grundy values: expected one for lengths", claim.id));
   const Vocabulary vocabulary = game.vocabulary();
   std::optional<Expression> where;
   if (!claim.where_formula.empty()) where = parse_rule(claim.where_formula, vocabulary, "where");

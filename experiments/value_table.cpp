@@ -207,7 +207,10 @@ RuleQuestion question_about(const ValueTable& table) {
     if (all_small) question.training.add(table.rows.positions[row], table.rows.values[row]);
     if (all_large && !all_small) question.held_out.add(table.rows.positions[row], table.rows.values[row]);
   }
-  question.refute = [&table](const Expression& rule) { return faults_in(table, rule, std::nullopt).smallest; };
+  question.judge = [&table](const Expression& rule) -> Judgement {
+    return {.refuted = faults_in(table, rule, std::nullopt).smallest,
+            .evidence = {fmt::format("holds on the table, {} rows; that is no proof", table.rows.size())}};
+  };
   return question;
 }
 

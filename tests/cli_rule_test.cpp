@@ -148,6 +148,10 @@ TEST_CASE("what is wrong with the use of a rule is said, exit 2") {
       {"verify --rule 'true'", "verify: --rule is a rule of one game: expected one game, found none"},
       {"verify nim cycle --rule 'true'", "verify: --rule is a rule of one game: expected one game, found 'nim cycle'"},
       {"verify nim.xor --rule 'true'", "there is no game 'nim.xor'"},
+      {"verify nim --value pad", "verify: --value says what --rule gives: expected --rule with it"},
+      {"verify nim --rule 'true' --value pad", "rule: expected a number"},
+      {"verify nim --rule 'first' --value outcome", "rule: expected a boolean"},
+      {"prove nim --rule 'first' --value pad", "nim.rule is no rule of outcomes or Grundy values"},
       {"verify nim --where 'true'", "verify: --where says of what --rule speaks: expected --rule with it"},
       {"verify nim --rule 'odd(frst)'",
        "rule: column 5: expected a known name, found 'frst' (did you mean 'first'?); there are each, length, first, "

@@ -4,8 +4,10 @@
 #include <functional>
 
 #include "core/random.hpp"
+#include "core/rule_exceptions.hpp"
 #include "core/rule_features.hpp"
 #include "core/rule_language.hpp"
+#include "core/rule_values.hpp"
 #include "tests/catch.hpp"
 
 using namespace mexhaust;
@@ -95,6 +97,70 @@ TEST_CASE("a decision list is found where nothing shorter is", "[search]") {
   const auto result = search_rules(sample, rule_features(step, false), step, {});
   REQUIRE_FALSE(result.rules.empty());
   CHECK(result.rules.front().rule.operation == Operation::choice);
+}
+
+TEST_CASE("a rule that fails at few positions is found with its exceptions", "[search]") {
+  const auto nearly = sample_of(ValueType::boolean, 4, [](const Position& p) {
+    const bool odd = (p[0] + p[1] + p[2]) % 2 == 1;
+    return p == Position{1, 0, 4} || p == Position{3, 3, 2} ? !odd : odd;
+  });
+  const auto result = found(nearly, {.most_candidates = 100'000});
+  REQUIRE(result.rules.size() == 1);
+  const FoundRule& rule = result.rules.front();
+  REQUIRE(rule.base);
+  CHECK(to_text(*rule.base) == "odd(sum(each))");
+  CHECK(rule.exceptions == std::vector<Position>{{1, 0, 4}, {3, 3, 2}});
+  CHECK(rule.cost == 2 + 2 * exception_cost);
+  CHECK_FALSE(result.rivals);
+  // The rule as text says it all, the exceptions among it.
+  const RuleProgram program(parse_rule(to_text(rule.rule), no_names), no_names);
+  RuleValues values(program);
+  for (std::size_t place = 0; place < nearly.size(); ++place)
+    CHECK(values.at(nearly.positions[place]) == nearly.values[place]);
+}
+
+TEST_CASE("too many exceptions have learnt the table by heart", "[search]") {
+  const FoundRule base{.rule = parse_rule("odd(sum(each))", no_names), .cost = 2};
+  const auto patched = [&](std::int64_t last) {
+    const auto sample = sample_of(ValueType::boolean, 3, [&](const Position& p) {
+      const bool odd = (p[0] + p[1] + p[2]) % 2 == 1;
+      return p[0] == 0 && p[1] == 0 && p[2] <= last ? !odd : odd;
+    });
+    return with_exceptions(base, sample, no_names);
+  };
+  CHECK(patched(2));  // 3 of 64
+  CHECK_FALSE(patched(3));
+}
+
+TEST_CASE("one position is named by its leading numbers, the length and the items", "[search]") {
+  const Vocabulary team{.leading = {"stones"}};
+  CHECK(to_text(*is_position({7, 3, 1}, team)) == "stones = 7 and length = 2 and item(1) = 3 and item(2) = 1");
+  CHECK(to_text(*is_position({}, no_names)) == "length = 0");
+  const Vocabulary no_list{.has_list = false};
+  CHECK_FALSE(is_position({1, 2}, no_list));
+  const Vocabulary columns{.leading = {"x", "y"}, .has_list = false};
+  CHECK(to_text(*is_position({1, 2}, columns)) == "x = 1 and y = 2");
+}
+
+TEST_CASE("equally cheap joins are counted as rivals", "[search]") {
+  // By hand: over the columns alone, (x xor y) is also (y xor x): one rule, not two; x + y is another for bits.
+  const Vocabulary columns{.leading = {"x", "y"}, .has_list = false};
+  RuleSample sample{.type = ValueType::number};
+  for (const std::int64_t x : {0, 4}) {
+    for (const std::int64_t y : {0, 3}) sample.add({x, y}, x + y);
+  }
+  const auto result = search_rules(sample, rule_features(columns, false), columns, {.most_cost = 1});
+  REQUIRE(result.rules.size() == 1);
+  CHECK(result.rivals == 2);
+}
+
+TEST_CASE("a deadline ends the search", "[search]") {
+  const auto noise = sample_of(ValueType::boolean, 4, [](const Position& p) {
+    return static_cast<std::int64_t>(Random(7, static_cast<std::uint64_t>(p[0] + 10 * p[1] + 100 * p[2])).below(2));
+  });
+  const auto result = found(noise, {.deadline = std::chrono::steady_clock::now()});
+  CHECK(result.rules.empty());
+  CHECK(result.candidates < 10'000);
 }
 
 TEST_CASE("a random table has no rule: none is found, and the nearest says how far off it is", "[search]") {

@@ -89,6 +89,23 @@ TEST_CASE("The rows learnt from are small in every respect, those held out large
   CHECK(question.held_out.size() == 3 * 3 * 3);
 }
 
+TEST_CASE("discover shows a rule with exceptions as such") {
+  const ScratchFolder folder;
+  std::string text = "x,y,win\n";
+  for (int x = 0; x < 9; ++x) {
+    for (int y = 0; y < 9; ++y) {
+      const bool odd = (x + y) % 2 == 1;
+      text += std::to_string(x) + "," + std::to_string(y) + "," + (odd != (x == 1 && y == 4) ? "N\n" : "P\n");
+    }
+  }
+  std::ofstream(folder.path() / "nearly.csv") << text;
+  const auto run = shell("mexhaust discover --table " + (folder.path() / "nearly.csv").string() +
+                         " --value win --candidates 200000");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("found     odd(x - y), except at (1 4)\n"
+                     "as text   if x = 1 and y = 4 then false else odd(x - y)\n") != std::string::npos);
+}
+
 TEST_CASE("discover and verify take a table, and find the five-case step in one", "[table]") {
   const ScratchFolder folder;
   const auto file = (folder.path() / "step.csv").string();

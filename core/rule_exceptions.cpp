@@ -1,0 +1,61 @@
+#include "core/rule_exceptions.hpp"
+
+#include <utility>
+
+#include "core/rule_values.hpp"
+
+namespace mexhaust {
+namespace {
+
+Expression number(std::int64_t value) { return {.operation = Operation::number, .number = value}; }
+
+Expression equals(Expression left, std::int64_t right) {
+  return {.operation = Operation::equal, .type = ValueType::boolean, .operands = {std::move(left), number(right)}};
+}
+
+}  // namespace
+
+std::optional<Expression> is_position(const Position& position, const Vocabulary& vocabulary) {
+  const std::size_t leading = vocabulary.leading.size();
+  if (position.size() < leading || (!vocabulary.has_list && position.size() != leading)) return std::nullopt;
+  std::vector<Expression> parts;
+  for (std::size_t place = 0; place < leading; ++place)
+    parts.push_back(equals({.operation = Operation::quantity, .name = vocabulary.leading[place]}, position[place]));
+  if (vocabulary.has_list)
+    parts.push_back(equals({.operation = Operation::length}, static_cast<std::int64_t>(position.size() - leading)));
+  for (std::size_t place = leading; place < position.size(); ++place) {
+    Expression item{.operation = Operation::item, .operands = {number(static_cast<std::int64_t>(place - leading) + 1)}};
+    parts.push_back(equals(std::move(item), position[place]));
+  }
+  if (parts.empty()) return std::nullopt;
+  Expression all = parts.front();
+  for (std::size_t place = 1; place < parts.size(); ++place)
+    all = {.operation = Operation::conjunction, .type = ValueType::boolean, .operands = {std::move(all), parts[place]}};
+  return all;
+}
+
+std::optional<FoundRule> with_exceptions(const FoundRule& base, const RuleSample& sample,
+                                         const Vocabulary& vocabulary) {
+  FoundRule patched = base;
+  patched.base = base.rule;
+  const RuleProgram program(base.rule, vocabulary);
+  RuleValues values(program);
+  for (std::size_t place = 0; place < sample.size(); ++place) {
+    if (values.at(sample.positions[place]) == sample.values[place]) continue;
+    auto condition = is_position(sample.positions[place], vocabulary);
+    if (!condition) return std::nullopt;
+    const bool is_number = sample.type == ValueType::number;
+    Expression value{.operation = is_number ? Operation::number : Operation::boolean,
+                     .type = sample.type,
+                     .number = sample.values[place]};
+    patched.rule = {.operation = Operation::choice,
+                    .type = sample.type,
+                    .operands = {*std::move(condition), std::move(value), std::move(patched.rule)}};
+    patched.cost += exception_cost;
+    patched.exceptions.push_back(sample.positions[place]);
+  }
+  if (patched.exceptions.size() * positions_per_exception > sample.size()) return std::nullopt;
+  return patched;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,85 @@
+#include "experiments/found_rule.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/rule_language.hpp"
+#include "core/rule_program.hpp"
+#include "experiments/proofs.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr const char* shortest_lists = "n=3..5";
+constexpr unsigned most_steps = 2'000'000;
+
+/// Whether two programs are the same text once names are replaced by what defines them.
+bool same(const RuleProgram& left, const RuleProgram& right) {
+  const auto same_slot = [](const RuleProgram::Slot& one, const RuleProgram::Slot& other) {
+    if (one.index() != other.index()) return false;
+    if (const auto* expression = std::get_if<Expression>(&one)) return *expression == std::get<Expression>(other);
+    if (const auto* leading = std::get_if<RuleProgram::LeadingNumber>(&one))
+      return *leading == std::get<RuleProgram::LeadingNumber>(other);
+    return std::get<RuleProgram::Computed>(one).name == std::get<RuleProgram::Computed>(other).name;
+  };
+  return left.root() == right.root() && std::ranges::equal(left.slots(), right.slots(), same_slot);
+}
+
+RuleProgram program_of(const std::string& text, const Vocabulary& vocabulary) {
+  return {parse_rule(text.empty() ? "true" : text, vocabulary), vocabulary};
+}
+
+/// The claim of a game that says the same as a rule, of the same positions; null when there is none.
+const Claim* known_claim(const Registry& registry, const GameEntry& game, const Claim& rule) {
+  const Vocabulary vocabulary = game.vocabulary();
+  const auto says_the_same = [&](const Claim& claim) {
+    return game_of(claim) == game.info().id && !claim.formula.empty() && !claim.cases &&
+           claim.content.index() == rule.content.index() &&
+           same(program_of(claim.formula, vocabulary), program_of(rule.formula, vocabulary)) &&
+           same(program_of(claim.where_formula, vocabulary), program_of(rule.where_formula, vocabulary));
+  };
+  const auto found = std::ranges::find_if(registry.claims(), says_the_same);
+  return found == registry.claims().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+ProofAttempt attempt_proof(const Registry& registry, const GameEntry& game, RuleTarget target, const std::string& rule,
+                           const std::string& where, ProofSettings settings) {
+  const Claim own = rule_claim(game, target, rule, where);
+  const Claim* const known = known_claim(registry, game, own);
+  const auto scopes = known != nullptr ? proof_scopes(*known) : std::vector<Scope>{};
+  ProofAttempt attempt{.known_as = known != nullptr ? known->id : "", .bound = shortest_lists};
+  if (target == RuleTarget::pad) {
+    attempt.not_tried = "pads are no outcomes of moves";
+    return attempt;
+  }
+  // The widest of several comes last.
+  if (!scopes.empty())
+    attempt.bound = scopes.back().bound;
+  else
+    settings.solver.steps = most_steps;
+  try {
+    ProofCheck check = prove(game, scopes.empty() ? own : *known, attempt.bound, settings);
+    attempt.verdict = verdict_of(check.tally, Method::proof);
+    attempt.counterexample = std::move(check.counterexample);
+  } catch (const InputError& error) {
+    attempt.not_tried = error.what();
+  } catch (const ReachError& error) {
+    attempt.not_tried = error.what();
+  }
+  return attempt;
+}
+
+std::string to_text(const ProofAttempt& attempt) {
+  const std::string known = attempt.known_as.empty() ? "" : fmt::format(" (as {})", attempt.known_as);
+  if (!attempt.not_tried.empty()) return fmt::format("no proof{}: {}", known, attempt.not_tried);
+  if (attempt.verdict == Verdict::proved)
+    return fmt::format("proved for {}{}{}", attempt.bound, attempt.bound == "all sizes" ? "" : " numbers of any size",
+                       known);
+  return fmt::format("not proved for {}: {}{}", attempt.bound, to_text(attempt.verdict), known);
+}
+
+}  // namespace mexhaust
