@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/error.hpp"
+#include "core/integer_root.hpp"
 #include "core/rule_program.hpp"
 
 namespace mexhaust {
@@ -33,6 +34,11 @@ struct CheckedIntegers {
   static Number modulo(Number value, std::int64_t modulus) {
     const Number rest = value % modulus;
     return rest < 0 ? rest + modulus : rest;
+  }
+  static Number divide(Number value, std::int64_t divisor) { return value / divisor - (value % divisor < 0 ? 1 : 0); }
+  static Number root(Number value) {
+    if (value < 0) throw ReachError("a rule takes the root of a negative number: it is for numbers >= 0");
+    return quick_root(value);
   }
   static Number minimum(Number left, Number right) { return std::min(left, right); }
   static Number maximum(Number left, Number right) { return std::max(left, right); }

@@ -25,8 +25,10 @@ enum class Operation : std::uint8_t {
   subtract,
   multiply,
   modulo,  ///< by a literal >= 1; the result is in 0..literal-1
+  divide,  ///< by a literal >= 1, rounded down
   minimum,
   maximum,
+  root,  ///< the square root of a number >= 0, rounded down
   odd,
   even,
   equal,  ///< of numbers

@@ -11,7 +11,7 @@ namespace mexhaust {
 /// The meaning of the rule language, over any kind of numbers: whole numbers for a position, lanes of them for many
 /// positions at once, terms of a solver for a proof. An algebra has two different types Number and Boolean and the functions
 ///   number(std::int64_t), boolean(bool)
-///   negate, add, subtract, multiply, minimum, maximum, nim_sum (numbers), modulo(number, std::int64_t)
+///   negate, add, subtract, multiply, minimum, maximum, nim_sum, root (numbers), modulo and divide (number, std::int64_t)
 ///   equal, less, at_most (numbers), negation, conjunction, disjunction, equivalence, exclusive_or (booleans)
 ///   select(boolean, left, right) of two numbers or two booleans
 ///   computed(RuleProgram::Computed, position), a number; 0 or 1 for a boolean
@@ -83,6 +83,8 @@ class Interpreter {
       case Operation::subtract: return algebra_.subtract(left(), right());
       case Operation::multiply: return algebra_.multiply(left(), right());
       case Operation::modulo: return algebra_.modulo(left(), e.operands[1].number);
+      case Operation::divide: return algebra_.divide(left(), e.operands[1].number);
+      case Operation::root: return algebra_.root(left());
       case Operation::minimum: return algebra_.minimum(left(), right());
       case Operation::maximum: return algebra_.maximum(left(), right());
       case Operation::exclusive_or: return algebra_.nim_sum(left(), right());

@@ -170,7 +170,7 @@ Expression RuleChecker::operation(const Syntax& syntax) {
   if (operation == Operation::negate)
     return node(operation, ValueType::number, of_type(syntax.operands[0], ValueType::number, "after '-'"));
   if (operation == Operation::exclusive_or) return exclusive_or(syntax);
-  if (operation == Operation::modulo) return modulo(syntax);
+  if (operation == Operation::modulo || operation == Operation::divide) return by_literal(syntax);
   if (is_comparison(syntax)) return comparison(syntax);
   const ValueType type = is_boolean_operator(operation) ? ValueType::boolean : ValueType::number;
   const std::string role = fmt::format("beside '{}'", infix_operator(operation)->text);
@@ -212,13 +212,14 @@ Expression RuleChecker::exclusive_or(const Syntax& syntax) {
                    to_text(left.type), shown(syntax.operands[0]), to_text(right.type), shown(syntax.operands[1])));
 }
 
-Expression RuleChecker::modulo(const Syntax& syntax) {
-  Expression left = of_type(syntax.operands[0], ValueType::number, "beside 'mod'");
+Expression RuleChecker::by_literal(const Syntax& syntax) {
+  const std::string_view word = infix_operator(syntax.operation)->text;
+  Expression left = of_type(syntax.operands[0], ValueType::number, fmt::format("beside '{}'", word));
   const Syntax& right = syntax.operands[1];
-  Expression modulus = right.kind == SyntaxKind::number ? literal(right) : leaf(Operation::number);
-  if (modulus.number < 1)
-    fail(right, fmt::format("expected a written number of 1 or more after 'mod', found '{}'", shown(right)));
-  return node(Operation::modulo, ValueType::number, std::move(left), std::move(modulus));
+  Expression divisor = right.kind == SyntaxKind::number ? literal(right) : leaf(Operation::number);
+  if (divisor.number < 1)
+    fail(right, fmt::format("expected a written number of 1 or more after '{}', found '{}'", word, shown(right)));
+  return node(syntax.operation, ValueType::number, std::move(left), std::move(divisor));
 }
 
 Expression RuleChecker::choice(const Syntax& syntax) {

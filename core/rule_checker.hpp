@@ -31,7 +31,7 @@ class RuleChecker {
   Expression operation(const Syntax& syntax);
   Expression comparison(const Syntax& syntax);
   Expression exclusive_or(const Syntax& syntax);
-  Expression modulo(const Syntax& syntax);
+  Expression by_literal(const Syntax& syntax);
   Expression choice(const Syntax& syntax);
   Expression call(const Syntax& syntax);
   Expression plain_call(const Syntax& syntax, Operation operation);

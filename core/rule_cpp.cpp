@@ -41,6 +41,8 @@ class CppWriter {
       case Operation::negate: return fmt::format("(-{})", of(0));
       case Operation::negation: return fmt::format("(!{})", of(0));
       case Operation::modulo: return modulo(of(0), of(1));
+      case Operation::divide: uses_quotient_ = true; return fmt::format("quotient({}, {})", of(0), of(1));
+      case Operation::root: uses_root_ = true; return fmt::format("root({})", of(0));
       case Operation::odd: return fmt::format("({} == 1)", modulo(of(0), "2"));
       case Operation::even: return fmt::format("({} == 0)", modulo(of(0), "2"));
       case Operation::minimum: return fmt::format("std::min<std::int64_t>({}, {})", of(0), of(1));
@@ -70,6 +72,22 @@ class CppWriter {
           "  const auto modulo = [](std::int64_t value, std::int64_t modulus) -> std::int64_t {\n"
           "    const std::int64_t rest = value % modulus;\n"
           "    return rest < 0 ? rest + modulus : rest;\n"
+          "  };\n";
+    }
+    if (uses_quotient_) {
+      text +=
+          "  const auto quotient = [](std::int64_t value, std::int64_t divisor) -> std::int64_t {\n"
+          "    return value / divisor - (value % divisor < 0 ? 1 : 0);\n"
+          "  };\n";
+    }
+    // Bit by bit: the root of a 63-bit number has 32 bits at most.
+    if (uses_root_) {
+      text +=
+          "  const auto root = [](std::int64_t value) -> std::int64_t {\n"
+          "    std::int64_t found = 0;\n"
+          "    for (std::int64_t bit = std::int64_t{1} << 31; bit > 0; bit /= 2)\n"
+          "      if (found + bit <= value / (found + bit)) found += bit;\n"
+          "    return found;\n"
           "  };\n";
     }
     return text;
@@ -153,6 +171,8 @@ class CppWriter {
   int depth_ = 0;
   bool uses_item_ = false;
   bool uses_modulo_ = false;
+  bool uses_quotient_ = false;
+  bool uses_root_ = false;
   bool uses_list_ = false;
 };
 

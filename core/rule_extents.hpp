@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/error.hpp"
+#include "core/integer_root.hpp"
 #include "core/rule_program.hpp"
 
 namespace mexhaust {
@@ -24,7 +25,7 @@ class Extents {
 
   /// No number that occurs is larger, in absolute value.
   Wide largest() const { return largest_; }
-  /// Whether the nim-sum of a number that may be negative occurs.
+  /// Whether the nim-sum or the root of a number that may be negative occurs.
   bool may_fail() const { return may_fail_; }
 
   Number number(std::int64_t value) { return seen({value, value}); }
@@ -41,6 +42,18 @@ class Extents {
     const bool unchanged = value.least >= 0 && value.most < modulus;
     seen({modulus, modulus});
     return unchanged ? value : Number{0, modulus - 1};
+  }
+  Number divide(Number value, std::int64_t divisor) {
+    seen({divisor, divisor});
+    const auto quotient = [divisor](Wide number) { return number / divisor - (number % divisor < 0 ? 1 : 0); };
+    return {quotient(value.least), quotient(value.most)};
+  }
+  Number root(Number value) {
+    if (value.least < 0) may_fail_ = true;
+    const auto root = [](Wide number) {
+      return Wide{integer_root(static_cast<unsigned __int128>(std::max<Wide>(number, 0)))};
+    };
+    return {root(value.least), root(value.most)};
   }
   static Number minimum(Number left, Number right) {
     return {std::min(left.least, right.least), std::min(left.most, right.most)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -83,11 +84,21 @@ class Lanes {
   Number modulo(const Number& value, std::int64_t modulus) {
     const auto m = static_cast<std::int32_t>(modulus);
     if ((m & (m - 1)) == 0) return mapped<Number>(value, [m](Integer a) { return static_cast<Integer>(a & (m - 1)); });
-    const auto divisor = static_cast<double>(m);
-    return mapped<Number>(value, [m, divisor](Integer a) {
-      const std::int32_t rest = a - static_cast<std::int32_t>(static_cast<double>(a) / divisor) * m;
+    return mapped<Number>(value, [m, by = static_cast<double>(m)](Integer a) {
+      const std::int32_t rest = a - towards_zero(a, by) * m;
       return static_cast<Integer>(rest + ((rest >> 31) & m));
     });
+  }
+  Number divide(const Number& value, std::int64_t divisor) {
+    const auto d = static_cast<std::int32_t>(divisor);
+    return mapped<Number>(value, [d, by = static_cast<double>(d)](Integer a) {
+      const std::int32_t quotient = towards_zero(a, by);
+      return static_cast<Integer>(quotient + ((a - quotient * d) >> 31));
+    });
+  }
+  /// Of numbers >= 0. The root of a double is right for numbers of 52 bits: between two squares there is room enough.
+  Number root(const Number& value) {
+    return mapped<Number>(value, [](Integer a) { return static_cast<Integer>(std::sqrt(static_cast<double>(a))); });
   }
 
   Boolean equal(const Number& left, const Number& right) {
@@ -156,6 +167,10 @@ class Lanes {
       constexpr std::uint64_t to_place = std::uint64_t{1} << 48 | std::uint64_t{1} << 33 | std::uint64_t{1} << 18 | 8;
       return (word & lowest) * to_place >> 48 & 0xF;
     }
+  }
+
+  static std::int32_t towards_zero(Integer number, double divisor) {
+    return static_cast<std::int32_t>(static_cast<double>(number) / divisor);
   }
 
   static constexpr Integer mask(bool value) { return static_cast<Integer>(-static_cast<Integer>(value)); }

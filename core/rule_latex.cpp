@@ -61,6 +61,9 @@ class LatexWriter {
       case Operation::odd: return R"(2 \nmid )" + at(e.operands[0], Binding::product);
       case Operation::even: return R"(2 \mid )" + at(e.operands[0], Binding::product);
       case Operation::choice: return cases(e);
+      case Operation::divide:
+        return fmt::format(R"(\left\lfloor \frac{{{}}}{{{}}} \right\rfloor)", text(e.operands[0]), text(e.operands[1]));
+      case Operation::root: return fmt::format(R"(\left\lfloor \sqrt{{{}}} \right\rfloor)", text(e.operands[0]));
       case Operation::minimum: return fmt::format(R"(\min({}, {}))", text(e.operands[0]), text(e.operands[1]));
       case Operation::maximum: return fmt::format(R"(\max({}, {}))", text(e.operands[0]), text(e.operands[1]));
       default: break;
@@ -78,6 +81,7 @@ class LatexWriter {
       case Operation::odd:
       case Operation::even: return Binding::comparison;
       case Operation::choice: return Binding::choice;
+      case Operation::divide: return Binding::value;
       // A big operator takes all that follows it, up to a comparison; and a reader does not know how far to the left a
       // mod reaches.
       case Operation::modulo:

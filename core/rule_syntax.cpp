@@ -16,7 +16,7 @@ namespace mexhaust {
 namespace {
 
 /// What other languages write, and what it is here.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> habits{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> habits{{
     {"==", "'='"},
     {"<>", "'!='"},
     {"=<", "'<='"},
@@ -29,7 +29,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> habits{{
     {"^", "'xor'"},
     {"%", "'mod'"},
     {"**", "'*'"},
-    {"/", "'mod' or '*': there is no division"},
+    {"/", "'div', which rounds down"},
+    {"//", "'div'"},
 }};
 
 bool is_name_character(char character) {

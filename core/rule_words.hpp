@@ -32,7 +32,7 @@ struct InfixOperator {
   Binding binding;
 };
 
-inline constexpr std::array<InfixOperator, 14> infix_operators{{
+inline constexpr std::array<InfixOperator, 15> infix_operators{{
     {"iff", Operation::equivalence, Binding::equivalence},
     {"or", Operation::disjunction, Binding::disjunction},
     {"and", Operation::conjunction, Binding::conjunction},
@@ -47,6 +47,7 @@ inline constexpr std::array<InfixOperator, 14> infix_operators{{
     {"-", Operation::subtract, Binding::sum},
     {"*", Operation::multiply, Binding::product},
     {"mod", Operation::modulo, Binding::product},
+    {"div", Operation::divide, Binding::product},
 }};
 
 /// A word with arguments in parentheses: of one or two plain values, or of the list.
@@ -56,10 +57,11 @@ struct FunctionWord {
   std::optional<Operation> aggregate;  ///< sum(E where C); min(E) of one
 };
 
-inline constexpr std::array<FunctionWord, 12> function_words{{
+inline constexpr std::array<FunctionWord, 13> function_words{{
     {"odd", Operation::odd, std::nullopt},
     {"even", Operation::even, std::nullopt},
     {"item", Operation::item, std::nullopt},
+    {"root", Operation::root, std::nullopt},
     {"min", Operation::minimum, Operation::least},
     {"max", Operation::maximum, Operation::greatest},
     {"xor", std::nullopt, Operation::nim_sum},
@@ -72,8 +74,8 @@ inline constexpr std::array<FunctionWord, 12> function_words{{
 }};
 
 /// Words that stand between values, and so are no names; `xor` is a function as well.
-inline constexpr std::array<std::string_view, 11> keywords{"and", "or",   "not",  "iff",  "xor",  "mod",
-                                                           "if",  "then", "elif", "else", "where"};
+inline constexpr std::array<std::string_view, 12> keywords{"and", "or", "not",  "iff",  "xor",  "mod",
+                                                           "div", "if", "then", "elif", "else", "where"};
 
 /// Words that are values themselves.
 inline constexpr std::array<std::string_view, 6> value_words{"true", "false", "each", "length", "first", "last"};

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/checked_integers.hpp"
 #include "core/error.hpp"
 
 namespace mexhaust {
@@ -128,6 +129,21 @@ Terms::Number Terms::modulo(Number value, std::int64_t modulus) {
   if (const auto known = literal(value)) return number(((*known % modulus) + modulus) % modulus);
   return {intern(
       {.kind = Kind::modulo, .operands = {value.id}, .value = modulus, .range = {.least = 0, .most = modulus - 1}})};
+}
+
+Terms::Number Terms::divide(Number value, std::int64_t divisor) {
+  if (divisor == 1) return value;
+  const auto quotient = [&](const Bound& bound) {
+    return bound ? Bound(CheckedIntegers::divide(*bound, divisor)) : std::nullopt;
+  };
+  const TermRange rounded{.least = quotient(range(value).least), .most = quotient(range(value).most)};
+  if (rounded.least && rounded.least == rounded.most) return number(*rounded.least);
+  return {intern({.kind = Kind::divide, .operands = {value.id}, .value = divisor, .range = rounded})};
+}
+
+Terms::Number Terms::root(Number value) {
+  if (const auto known = literal(value)) return number(CheckedIntegers::root(*known));
+  throw ReachError("the root of a number of a position is beyond the solver: expected a literal under it");
 }
 
 Terms::Number Terms::nim_sum(Number left, Number right) {

@@ -49,6 +49,9 @@ class Terms {
   Number subtract(Number left, Number right);
   Number multiply(Number left, Number right);
   Number modulo(Number value, std::int64_t modulus);
+  Number divide(Number value, std::int64_t divisor);
+  /// Of a literal: throws ReachError for anything else.
+  Number root(Number value);
   Number minimum(Number left, Number right) { return select(at_most(left, right), left, right); }
   Number maximum(Number left, Number right) { return select(at_most(left, right), right, left); }
   Number nim_sum(Number left, Number right);
@@ -81,6 +84,7 @@ class Terms {
     subtract,
     multiply,
     modulo,
+    divide,
     nim_sum,
     equal,
     less,
@@ -134,6 +138,8 @@ class SolverTerms {
   Number subtract(Number left, Number right) { return terms_->subtract(left, right); }
   Number multiply(Number left, Number right) { return terms_->multiply(left, right); }
   Number modulo(Number value, std::int64_t modulus) { return terms_->modulo(value, modulus); }
+  Number divide(Number value, std::int64_t divisor) { return terms_->divide(value, divisor); }
+  Number root(Number value) { return terms_->root(value); }
   Number minimum(Number left, Number right) { return terms_->minimum(left, right); }
   Number maximum(Number left, Number right) { return terms_->maximum(left, right); }
   Number nim_sum(Number left, Number right) { return terms_->nim_sum(left, right); }

@@ -9,7 +9,7 @@ namespace mexhaust {
 namespace {
 
 /// The symbols of Terms::Kind, in its order, over the integers and over words.
-constexpr std::array<std::array<std::string_view, 2>, 17> symbols{{{"", ""},
+constexpr std::array<std::array<std::string_view, 2>, 18> symbols{{{"", ""},
                                                                    {"", ""},
                                                                    {"", ""},
                                                                    {"", ""},
@@ -18,6 +18,7 @@ constexpr std::array<std::array<std::string_view, 2>, 17> symbols{{{"", ""},
                                                                    {"-", "bvsub"},
                                                                    {"*", "bvmul"},
                                                                    {"mod", "bvurem"},
+                                                                   {"div", "bvudiv"},
                                                                    {"", "bvxor"},
                                                                    {"=", "="},
                                                                    {"<", "bvult"},
@@ -56,7 +57,7 @@ std::string Terms::text_of(std::uint32_t id, const std::vector<std::string>& ref
   std::string text = "(" + symbol(node.kind);
   if (node.kind == Kind::for_all) text += fmt::format(" ((v {}))", sort_name(Node{}));
   for (const std::uint32_t operand : node.operands) text += " " + references[operand];
-  if (node.kind == Kind::modulo) text += " " + literal_text(node.value);
+  if (node.kind == Kind::modulo || node.kind == Kind::divide) text += " " + literal_text(node.value);
   return text + ")";
 }
 

@@ -4,21 +4,12 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/integer_root.hpp"
 #include "solvers/solver.hpp"
 
 namespace mexhaust {
 
 using Wide = unsigned __int128;
-
-/// floor(sqrt(n)) by Newton's method from above, in whole numbers.
-constexpr std::uint64_t integer_root(Wide n) {
-  if (n == 0) return 0;
-  int bits = 0;
-  for (Wide rest = n; rest != 0; rest >>= 1) ++bits;
-  Wide root = Wide{1} << (bits + 1) / 2;
-  for (Wide next = (root + n / root) / 2; next < root; next = (root + n / root) / 2) root = next;
-  return static_cast<std::uint64_t>(root);
-}
 
 /// floor(k * phi) with the golden ratio phi = (1 + sqrt(5)) / 2, exactly, up to k = 2^63: floor((k + sqrt(5 k^2)) / 2), where
 /// the root may be floored first since k is whole.

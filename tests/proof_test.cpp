@@ -85,6 +85,14 @@ TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[pro
         "; a sum\n(set-info :status sat)\n(set-logic QF_LIA)\n(declare-const p Int)\n(assert (<= 1 p))\n"
         "(declare-const q Int)\n(define-fun t1 () Int (+ p q))\n"
         "(assert (and (= 1 (mod t1 2)) (< t1 (- 3))))\n(check-sat)\n");
+  const auto third = terms.divide(terms.subtract(p, terms.number(9)), 3);
+  CHECK(terms.is_false(terms.less(third, terms.number(-3))));  // p >= 1, and so (p - 9) div 3 >= -3
+  CHECK(terms.script(terms.equal(third, terms.number(-3)), "a quotient", "sat") ==
+        "; a quotient\n(set-info :status sat)\n(set-logic QF_LIA)\n(declare-const p Int)\n(assert (<= 1 p))\n"
+        "(assert (= (- 3) (div (- p 9) 3)))\n(check-sat)\n");
+  CHECK(terms.is_false(terms.negation(terms.equal(terms.root(terms.number(8)), terms.number(2)))));
+  CHECK(error_of<ReachError>([&] { terms.root(p); }) ==
+        "the root of a number of a position is beyond the solver: expected a literal under it");
   Terms words(NumberSort::word);
   CHECK(error_of<ReachError>([&] { words.subtract(words.variable("a"), words.number(1)); }) ==
         "a rule with a nim-sum of numbers is proved over 64-bit words, where a difference cannot be had");
@@ -98,6 +106,21 @@ TEST_CASE("The solver answers unsat, sat with values, or unknown", "[proof]") {
   CHECK(value_in(sat.values, "p") == 5);
   CHECK(value_in(sat.values, "q") == 0);
   CHECK(error_of<EnvironmentError>([] { decide("(assert nonsense)\n", {}); }).starts_with("Z3 failed: "));
+}
+
+TEST_CASE("A quotient of the solver is that of a position, below zero too", "[proof]") {
+  const RuleProgram program(parse_rule("(first - 9) div 4", {}), {});
+  Terms terms;
+  const std::vector<Terms::Number> list{terms.variable("p", {.least = 0, .most = 18})};
+  const auto quotient = Interpreter<SolverTerms>(program, SolverTerms(terms)).number_at(list);
+  auto differs = terms.boolean(false);
+  for (std::int64_t p = 0; p <= 18; ++p) {
+    const std::int64_t expected = p < 1 ? -3 : p < 5 ? -2 : p < 9 ? -1 : p < 13 ? 0 : p < 17 ? 1 : 2;
+    const auto is_p = terms.equal(list[0], terms.number(p));
+    differs = terms.disjunction(differs,
+                                terms.conjunction(is_p, terms.negation(terms.equal(quotient, terms.number(expected)))));
+  }
+  CHECK(decide(terms.script(differs, "differs", "unsat"), {}).answer == Answer::unsat);
 }
 
 TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", "[proof]") {

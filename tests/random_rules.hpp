@@ -14,7 +14,7 @@ struct RuleShape {
   Vocabulary vocabulary = {};
   std::vector<std::pair<std::string, ValueType>> names = {};  ///< of the vocabulary
   std::int64_t largest_literal = 9;
-  bool nim_sums = true;  ///< also of numbers that may be negative
+  bool nim_sums = true;  ///< and roots, also of numbers that may be negative; without, roots of others only
   bool products = true;
 };
 
@@ -65,8 +65,12 @@ class RandomRules {
     constexpr auto type = ValueType::number;
     if (depth == 0) return leaf(type);
     const int lower = depth - 1;
-    switch (below(12)) {
+    switch (below(14)) {
       case 0: return leaf(type);
+      case 11: return node(divide, type, {number_of(lower), literal(random_.between(1, shape_.largest_literal))});
+      case 12:
+        return node(root, type,
+                    {shape_.nim_sums ? number_of(lower) : node(maximum, type, {number_of(lower), literal(0)})});
       case 1: return node(below(2) == 0 ? negate : item, type, {number_of(lower)});
       case 2: return node(shape_.products ? multiply : add, type, {number_of(lower), number_of(lower)});
       case 3: return node(modulo, type, {number_of(lower), literal(random_.between(1, shape_.largest_literal))});

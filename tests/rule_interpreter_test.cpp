@@ -60,6 +60,19 @@ TEST_CASE("numbers and booleans are computed as the reference says") {
       {"stones mod 4", 3},
       {"-stones mod 4", 1},
       {"-8 mod 4", 0},
+      {"stones div 2", 3},
+      {"-stones div 2", -4},
+      {"-8 div 4", -2},
+      {"-1 div 9223372036854775807", -1},
+      {"7 * (-stones div 3) + -stones mod 3", -19},
+      {"stones div 2 * 2", 6},
+      {"root(0)", 0},
+      {"root(stones + 1)", 2},
+      {"root(stones + 2)", 3},
+      {"root(stones * stones - 1)", 6},
+      {"root(9223372036854775807)", 3037000499},
+      {"root(9223372030926249001)", 3037000499},
+      {"root(9223372030926249000)", 3037000498},
       {"min(stones, 2)", 2},
       {"max(stones, 2, 9)", 9},
       {"odd(stones)", 1},
@@ -159,7 +172,7 @@ TEST_CASE("of nothing every aggregate is 0, and all of it is true") {
   CHECK(value("max(each - 9 where each > 3)", {4, 1, 2}) == 0);
 }
 
-TEST_CASE("a number beyond 64 bits and the nim-sum of a negative one are refused") {
+TEST_CASE("a number beyond 64 bits and the nim-sum or the root of a negative one are refused") {
   using mexhaust::ReachError;
   using mexhaust::testing::error_of;
   constexpr std::int64_t large = 9'223'372'036'854'775'807;
@@ -170,6 +183,8 @@ TEST_CASE("a number beyond 64 bits and the nim-sum of a negative one are refused
   }
   CHECK(error_of<ReachError>([] { value("1 xor -1", {0}); }).find("nim-sum of a negative number") != std::string::npos);
   CHECK(error_of<ReachError>([] { value("xor(each - 1)", {0, 0}); }).find("nim-sum") != std::string::npos);
+  CHECK(error_of<ReachError>([] { value("root(-1)", {0}); }) ==
+        "a rule takes the root of a negative number: it is for numbers >= 0");
   // A filtered number is computed as well: every part of a rule is.
   CHECK(error_of<ReachError>([] {
           value("sum(each * 2 where each < 9)", {0, large});

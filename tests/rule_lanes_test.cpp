@@ -134,6 +134,13 @@ TEST_CASE("the width of lanes is that of the largest number that can occur") {
   CHECK(width("first xor last = 0", 2, 32768) == 32);
   CHECK(width("(first - 1) xor 1 = 0", 1, 3) == std::nullopt);  // may be negative
   CHECK(width("length = 40000", 2, 1) == 32);
+  CHECK(width("first div 40000 = 0", 2, 9) == 32);
+  CHECK(width("first * last div 7 = 0", 2, 182) == 32);  // the product counts
+  CHECK(width("first div 7 * last = 0", 2, 479) == 16);  // 479 div 7 * 479 = 32572
+  CHECK(width("first div 7 * last = 0", 2, 483) == 32);  // 33327
+  CHECK(width("root(first) * root(last) = 0", 2, 181) == 16);
+  CHECK(width("root(first - last) = 0", 2, 3) == std::nullopt);  // may be negative
+  CHECK(width("(first - last) div 2 * 20000 = 0", 2, 3) == 32);  // down to -2 * 20000
 }
 
 TEST_CASE("the numbers of rows that follow may pass the width of the first one") {

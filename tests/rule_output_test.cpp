@@ -37,6 +37,9 @@ std::vector<Expression> many_rules() {
                                  "3",
                                  "odd(stones) or even(-stones)",
                                  "-7 mod 3 = 2",
+                                 "(first - 3) div 2 + (first - 3) mod 2",
+                                 "(stones + root(5 * stones * stones)) div 2",
+                                 "root(9223372036854775807) + root(9223372030926249000) + root(stones)",
                                  "has_ones and ones = 2",
                                  "lambda * -2",
                                  "if has_ones then first elif odd(last) then -last else item(2)",
@@ -153,6 +156,9 @@ TEST_CASE("a rule as LaTeX reads as in a paper") {
   CHECK(latex("xor(each) = 0") == "\\bigoplus_{i} x_i = 0");
   CHECK(latex("count(all(each < 3))") == "\\left|\\{i : \\left(\\forall_{j}\\; x_j < 3\\right)\\}\\right|");
   CHECK(latex("leading(each > 0) xor length") == "\\operatorname{leading}_i\\left(x_i > 0\\right) \\oplus n");
+  CHECK(latex("ones div 2 * 3 + root(ones + 1)") ==
+        "\\left\\lfloor \\frac{\\mathit{ones}}{2} \\right\\rfloor \\cdot 3 + \\left\\lfloor \\sqrt{\\mathit{ones} + 1} "
+        "\\right\\rfloor");
   CHECK(latex("true iff min(1, 2) >= 1") == "\\top \\iff \\min(1, 2) \\geq 1");
 }
 
@@ -171,6 +177,11 @@ TEST_CASE("a rule as a tree has a line for each part") {
         "        0: number\n"
         "    item(..): number\n"
         "      1: number\n");
+  CHECK(to_tree(parse_rule("root(stones) div 2", toy_vocabulary())) ==
+        "div: number\n"
+        "  root(..): number\n"
+        "    stones: number\n"
+        "  2: number\n");
 }
 
 TEST_CASE("the names of a rule are those that it rests on") {
