@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/rule_enumeration.hpp"
 
@@ -16,6 +17,12 @@ struct JoinedRule {
 /// - and xor. Found from the sample's side: what the other operand has to be is looked up, or for `or` and `and` sought
 /// among the terms inside, or around, what the sample says. No value when there is none.
 std::optional<JoinedRule> joined_rule(const Enumeration& terms);
+
+/// Rules `v != floor(alpha u)`, or for numbers `floor(alpha u)`, with a multiplier alpha (core/beatty.hpp) and cheap terms u and v of
+/// an enumeration: where alpha has to lie follows from the positions at which equality has to hold, at least four with
+/// different u > 0. A multiplier counts as a literal and multiplying as one operator, so that all rules returned, those with
+/// the simplest multipliers first, are as cheap. Empty when there is none.
+std::vector<FoundRule> beatty_rules(const Enumeration& terms);
 
 /// A decision list `if c1 then e1 elif c2 then e2 ... else e` over terms of an enumeration that agrees with the sample:
 /// greedily, each branch settling as many positions as possible for its cost; the cheapest of those made from terms of cost up to 1,

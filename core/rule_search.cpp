@@ -17,6 +17,7 @@ constexpr unsigned most_part_cost = 5;
 constexpr unsigned most_other_cost = 32;
 constexpr unsigned linear_after = 3;       ///< the cost after which linear rules are tried
 constexpr unsigned early_lists_after = 4;  ///< and decision lists, where these are tried early
+constexpr unsigned multiples_after = 4;    ///< and multiples by irrationals
 
 bool is_associative(Operation operation) {
   return operation == Operation::conjunction || operation == Operation::disjunction ||
@@ -101,6 +102,14 @@ OtherForm enumerate(Enumeration& terms, const Vocabulary& vocabulary, const Rule
     if (auto joined = joined_rule(terms)) other.keep_cheaper(std::move(joined->rule), sample, joined->rivals);
     other.keep_cheaper(rule_with_exceptions(terms, vocabulary), sample);
     const bool last = !within_limits || cost == settings.most_cost;
+    if (cost == multiples_after || (last && cost < multiples_after)) {
+      auto multiples = beatty_rules(terms);
+      if (!multiples.empty() && (!other.rule || multiples.front().cost < other.rule->cost)) {
+        result.rivals = multiples.size();
+        result.rules = std::move(multiples);
+        return {};
+      }
+    }
     const bool found_early =
         other.keep_cheaper(due_after(cost, last, terms, settings.early), sample) && is_early(cost, settings.early);
     if (found_early) break;

@@ -50,7 +50,8 @@ struct RuleSearchResult {
 /// of those with equal values on the sample the first only (observational equivalence: A. Albarghouthi, S. Gulwani,
 /// Z. Kincaid, CAV 2013; A. Udupa et al., PLDI 2013); after each cost whether one operator more joins two of them to the
 /// sample's values, which reaches twice the cost, and which expression is right with few exceptions; after cost 3 what is
-/// linear over GF(2) in the cheap ones; and at last decision lists.
+/// linear over GF(2) in the cheap ones; after cost 4 multiples by a quadratic irrational, rounded down (Beatty sequences), which
+/// end the search; and at last decision lists.
 RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Expression>& features,
                               const Vocabulary& vocabulary, const RuleSearchSettings& settings);
 
