@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -7,16 +9,20 @@
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
+#include <nlohmann/json.hpp>
 #include <omp.h>
 
+#include "cli/discover_along.hpp"
 #include "cli/discovery_report.hpp"
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
 #include "cli/own_rule.hpp"
+#include "cli/period_report.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "experiments/game_question.hpp"
 #include "experiments/memory.hpp"
+#include "experiments/sequence_file.hpp"
 #include "experiments/value_table.hpp"
 
 namespace mexhaust {
@@ -43,6 +49,9 @@ void describe(Options& options) {
       .add("memory", "SIZE", "what expressions may take, e.g. 4G (default: 2G)")
       .add("threads", "T", "threads (default: all processors); changes no result")
       .add("table", "FILE", "instead of a game: a CSV file that was made elsewhere, see docs/discovery.md")
+      .add("sequence", "FILE", "instead of a game: values in lines, or n and values, as in a b-file of the OEIS")
+      .add("along", "NAME",
+           "of a game: periods as that number grows: a leading one (stones of team-nim), first or last")
       .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
       .add("subtract", "SET", "instead of a game: the subtraction game of a set of numbers, e.g. 1,3,4")
       .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
@@ -74,7 +83,7 @@ void refuse(const Options& options, std::initializer_list<const char*> others, s
 }
 
 int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
-  refuse(options, {"value", "where", "features", "train", "check", "candidates", "budget", "memory"},
+  refuse(options, {"value", "where", "features", "train", "check", "candidates", "budget", "memory", "along"},
          "--octal or --subtract");
   HeapValues values(std::move(rules));
   const auto finding =
@@ -109,8 +118,9 @@ RuleSearchSettings search_settings(const Options& options, Context& context) {
   return search;
 }
 
-/// Searches, and shows rounds and result.
-int discover(const RuleQuestion& question, RuleSearchSettings search, Format format, Context& context) {
+/// Searches, and shows rounds and result; JSON with what was found beside.
+int discover(const RuleQuestion& question, RuleSearchSettings search, Format format, Context& context,
+             const nlohmann::ordered_json& beside = nlohmann::ordered_json::object()) {
   const bool text = format == Format::text;
   ProgressLine line(context.err, context.err_is_terminal);
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
@@ -125,18 +135,41 @@ int discover(const RuleQuestion& question, RuleSearchSettings search, Format for
   if (text) {
     print_discovery(discovery, context.out);
   } else {
-    context.out << discovery_json(discovery, question);
+    context.out << discovery_json(discovery, question, beside);
   }
   if (discovery.stopped) throw ReachError("stopped");
   return discovery.rule ? status::as_asked : status::unfinished;
 }
 
-int discover_table(const Options& options, const std::filesystem::path& file, Format format, Context& context) {
-  refuse(options, {"where", "features", "train", "check", "values"}, "--table");
+ValueTable table_from(const Options& options, const std::filesystem::path& file) {
+  if (options.has("sequence")) {
+    refuse(options, {"value", "where", "features", "train", "check", "values", "along"}, "--sequence");
+    return read_sequence(file);
+  }
+  refuse(options, {"where", "features", "train", "check", "values", "along"}, "--table");
   const auto column = options.text("value");
   if (!column) throw InputError("discover: --table: expected --value COLUMN, the column of the values");
+  return read_value_table(file, *column);
+}
+
+/// Whether a table is a sequence in which something is seen without a search; then it is shown.
+bool seen_as_sequence(const ValueTable& table, const std::filesystem::path& file, Format format, Context& context) {
+  const auto sequence = sequence_of(table);
+  if (!sequence) return false;
+  const SequenceFinding seen = seen_in(*sequence);
+  if (!seen.period && !seen.rule) return false;
+  if (format == Format::json) {
+    context.out << sequence_json(*sequence, seen, file.string());
+  } else {
+    print_sequence(*sequence, seen, table.rows.type, file.string(), context.out);
+  }
+  return true;
+}
+
+int discover_table(const Options& options, const std::filesystem::path& file, Format format, Context& context) {
+  const ValueTable table = table_from(options, file);
   const RuleSearchSettings search = search_settings(options, context);
-  const ValueTable table = read_value_table(file, *column);
+  if (seen_as_sequence(table, file, format, context)) return status::as_asked;
   const RuleQuestion question = question_about(table);
   if (format == Format::text) {
     fmt::print(context.out,
@@ -144,11 +177,20 @@ int discover_table(const Options& options, const std::filesystem::path& file, Fo
                "respect, then all {}\n",
                file.string(), question.training.size(), question.held_out.size(), table.rows.size());
   }
-  return discover(question, search, format, context);
+  const auto grid = grid_of(table);
+  const GridPeriod period = grid ? shown_periods(*grid) : GridPeriod{};
+  auto beside = nlohmann::ordered_json::object();
+  if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
+  const int found = discover(question, search, format, context, beside);
+  if (grid && format == Format::text)
+    print_grid_period(*grid, period, table.vocabulary.leading, table.rows.type, context.out);
+  return period.in_x && period.in_y ? status::as_asked : found;
 }
 
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
+  if (options.has("along"))
+    return discover_along(options, game, request_from(options, game), format, context, threads_in(options));
   if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
   const RuleSearchSettings search = search_settings(options, context);
   const CheckSettings settings{.threads = threads_in(options), .stop = &context.stop};
@@ -173,9 +215,13 @@ int run_discover(const Verb& verb, const Arguments& arguments, Context& context)
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
   const auto table = options.path("table");
-  const int asked = (octal ? 1 : 0) + (subtract ? 1 : 0) + (table ? 1 : 0) + (options.words().empty() ? 0 : 1);
-  if (asked != 1) throw InputError("discover: expected one of a game, --table FILE, --octal CODE and --subtract SET");
-  if (table) return discover_table(options, *table, format, context);
+  const auto sequence = options.path("sequence");
+  const std::array given{octal.has_value(), subtract.has_value(), table.has_value(), sequence.has_value(),
+                         !options.words().empty()};
+  if (std::ranges::count(given, true) != 1)
+    throw InputError(
+        "discover: expected one of a game, --table FILE, --sequence FILE, --octal CODE and --subtract SET");
+  if (table || sequence) return discover_table(options, table ? *table : *sequence, format, context);
   if (octal) return discover_heaps(options, HeapRules::octal(*octal), format, context);
   if (subtract) return discover_heaps(options, HeapRules::subtraction(*subtract), format, context);
   return discover_game(options, format, context);
@@ -190,7 +236,10 @@ Verb discover_verb() {
           "discover GAME [--value outcome|grundy|pad] [--where RULE] [--features all|generic] [--train K=V,...]\n"
           "                  [--check K=V,...] [--candidates N] [--budget TIME] [--memory SIZE]\n"
           "                  [--threads T] [--format text|json]\n"
+          "       mexhaust discover GAME --along NAME [--value outcome|grundy|pad] [--where RULE] [--check K=V,...]\n"
+          "                  [--threads T] [--format text|json]\n"
           "       mexhaust discover --table FILE --value COLUMN [--candidates N] [--threads T] [--format text|json]\n"
+          "       mexhaust discover --sequence FILE [--candidates N] [--threads T] [--format text|json]\n"
           "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
       .summary = "find a rule in the table of a game, told nothing but the rules of play",
       .run = run_discover};

@@ -147,7 +147,8 @@ void print_discovery(const Discovery& discovery, std::ostream& out) {
   }
 }
 
-std::string discovery_json(const Discovery& discovery, const RuleQuestion& question) {
+std::string discovery_json(const Discovery& discovery, const RuleQuestion& question,
+                           const nlohmann::ordered_json& beside) {
   auto rounds = nlohmann::ordered_json::array();
   for (const DiscoveryRound& round : discovery.rounds) rounds.push_back(json_of(round));
   nlohmann::ordered_json all{{"rule", nullptr},
@@ -168,6 +169,7 @@ std::string discovery_json(const Discovery& discovery, const RuleQuestion& quest
     all["nearest"] = to_text(discovery.nearest->rule);
     all["nearest_faults"] = discovery.nearest_faults;
   }
+  all.update(beside);
   return all.dump(2) + "\n";
 }
 

@@ -3,6 +3,8 @@
 #include <iosfwd>
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "experiments/discovery.hpp"
 #include "experiments/heap_discovery.hpp"
 
@@ -17,6 +19,8 @@ void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& 
 
 /// The rule that stood with the evidence for it, or what came nearest.
 void print_discovery(const Discovery& discovery, std::ostream& out);
-std::string discovery_json(const Discovery& discovery, const RuleQuestion& question);
+/// `beside` is an object of what else was found.
+std::string discovery_json(const Discovery& discovery, const RuleQuestion& question,
+                           const nlohmann::ordered_json& beside);
 
 }  // namespace mexhaust

@@ -192,7 +192,7 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   VerificationRequest request = request_from(options);
-  if (options.has("table")) return verify_table(options, context);
+  if (options.has("table") || options.has("sequence")) return verify_table(options, context);
   const auto own = own_rule_of(options, verb, context.registry);
   if (own) request_own_rule(request, *own, options);
   const LongRunSettings long_run = long_run_settings(options, context);
@@ -239,7 +239,7 @@ Verb verify_verb() {
   return {
       .name = "verify",
       .usage =
-          "verify --table FILE --value COLUMN --rule 'TEXT' [--where 'TEXT']\n"
+          "verify (--table FILE --value COLUMN | --sequence FILE) --rule 'TEXT' [--where 'TEXT']\n"
           "       mexhaust verify [RULE|GAME ... | GAME --rule 'TEXT' [--where 'TEXT']]\n"
           "                [--method exhaustive|random|local|proof] [--bound K=V,...] [--cases N] [--seed S]\n"
           "                [--threads T] [--memory SIZE] [--effort quick|normal|deep] [--out DIR] [--expect LEDGER]\n"

@@ -6,27 +6,35 @@
 #include <fmt/ostream.h>
 
 #include "core/rule_language.hpp"
+#include "experiments/sequence_file.hpp"
 #include "experiments/value_table.hpp"
 
 namespace mexhaust {
 
 void describe_table(Options& options) {
-  options.add(
-      "table", "FILE",
-      "try --rule on a CSV file that was made elsewhere (docs/discovery.md), not on a game; --value is then the "
-      "column that says what is true");
+  options
+      .add("table", "FILE",
+           "try --rule on a CSV file that was made elsewhere (docs/discovery.md), not on a game; --value is then the "
+           "column that says what is true")
+      .add("sequence", "FILE",
+           "try --rule, about n, on values in lines, or on n and values, as in a b-file of the OEIS");
 }
 
 int verify_table(const Options& options, Context& context) {
-  if (!options.words().empty()) throw InputError("verify: --table: expected no game or rule beside it");
+  const bool of_sequence = options.has("sequence");
+  const std::string_view name = of_sequence ? "--sequence" : "--table";
+  if (!options.words().empty()) throw InputError(fmt::format("verify: {}: expected no game or rule beside it", name));
   for (const char* const other : {"method", "bound", "cases", "seed", "effort", "out", "checkpoint", "shard", "expect",
                                   "format", "signature", "memory"}) {
-    if (options.has(other)) throw InputError(fmt::format("verify: --{} belongs to a game, not to --table", other));
+    if (options.has(other)) throw InputError(fmt::format("verify: --{} belongs to a game, not to {}", other, name));
   }
   const auto column = options.text("value");
   const auto text = options.text("rule");
-  if (!column || !text) throw InputError("verify: --table: expected --value COLUMN and --rule TEXT");
-  const ValueTable table = read_value_table(*options.path("table"), *column);
+  if (of_sequence && (column || !text || options.has("table")))
+    throw InputError("verify: --sequence: expected --rule TEXT beside it, and neither --table nor --value");
+  if (!of_sequence && (!column || !text)) throw InputError("verify: --table: expected --value COLUMN and --rule TEXT");
+  const ValueTable table =
+      of_sequence ? read_sequence(*options.path("sequence")) : read_value_table(*options.path("table"), *column);
   const Expression rule = parse_rule(*text, table.vocabulary);
   std::optional<Expression> where;
   if (const auto where_text = options.text("where")) where = parse_rule(*where_text, table.vocabulary, "where");
@@ -46,8 +54,9 @@ int verify_table(const Options& options, Context& context) {
     if (rule.type == ValueType::number) return std::to_string(value);
     return std::string(value != 0 ? "N (true)" : "P (false)");
   };
-  fmt::print(context.out, "verdict   refuted in {} rows, first at ({}), row {}: the rule says {}, the table {}\n",
-             found.faults, to_text(found.smallest->position), found.row, said ? word(*said) : "nothing",
+  const std::string row = of_sequence ? "" : fmt::format(", row {}", found.row);
+  fmt::print(context.out, "verdict   refuted in {} rows, first at ({}){}: the rule says {}, the table {}\n",
+             found.faults, to_text(found.smallest->position), row, said ? word(*said) : "nothing",
              word(found.smallest->value));
   return status::found;
 }

@@ -64,7 +64,6 @@ class TableReader {
     for (std::size_t place = 0; place < csv_.header.size(); ++place) {
       if (place != value_) others_.push_back(place);
     }
-    if (others_.empty()) throw InputError(source + ": expected columns of a position beside that of the value");
     const auto blank_in = [&](const auto& row) { return row[others_.front()].find(' ') != std::string::npos; };
     of_lists_ = others_.size() == 1 && std::ranges::any_of(csv_.rows, blank_in);
   }
@@ -77,8 +76,9 @@ class TableReader {
         check_name(source_, csv_.header[place]);
         table.vocabulary.leading.push_back(csv_.header[place]);
       }
+      if (others_.empty()) table.vocabulary.leading = {"n"};
       const std::set<std::string> different(table.vocabulary.leading.begin(), table.vocabulary.leading.end());
-      if (different.size() != others_.size())
+      if (different.size() < others_.size())
         throw InputError(source_ + ": header row: expected columns of different names");
     }
     const auto words = words_of(csv_.rows.front()[value_]);
@@ -90,6 +90,7 @@ class TableReader {
 
  private:
   Position position(std::size_t row) const {
+    if (others_.empty()) return {static_cast<std::int64_t>(row)};
     Position position;
     for (const std::size_t place : others_) {
       const std::string& text = csv_.rows[row][place];
@@ -132,7 +133,7 @@ class TableReader {
   CsvTable csv_;
   std::string source_;
   std::size_t value_;
-  std::vector<std::size_t> others_;  ///< columns of the position
+  std::vector<std::size_t> others_;  ///< columns of the position; none: the rows are numbered
   bool of_lists_ = false;            ///< the one other column holds lists
 };
 

@@ -15,7 +15,8 @@ struct ValueTable {
 };
 
 /// Reads a CSV file with a header row. `column` holds the values: P and N, true and false, or whole numbers. The other
-/// columns are whole numbers and may be named in rules; a single other column with blanks in it holds lists, "3 1 9 4".
+/// columns are whole numbers and may be named in rules; a single other column with blanks in it holds lists, "3 1 9 4". Without
+/// another column the rows are those of a sequence, n = 0, 1, 2, ...
 /// Throws InputError naming file, row, column and what was expected.
 ValueTable read_value_table(const std::filesystem::path& path, const std::string& column);
 ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column);

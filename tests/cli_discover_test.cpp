@@ -60,6 +60,16 @@ TEST_CASE("a rule that holds where it was checked but not beyond is refuted by t
         0);
 }
 
+TEST_CASE("discover finds Wythoff's rule from the table, with the golden ratio") {
+  const std::string difference = "(max(each) - min(each))";
+  const std::string rule =
+      "min(each) != (max(each) - min(each) + root(5 * " + difference + " * " + difference + ")) div 2";
+  const auto run = shell("mexhaust discover wythoff --features generic --check stones=200");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("found     " + rule + "\nevidence  holds on stones=200\n") != std::string::npos);
+  CHECK(shell("mexhaust verify wythoff --rule '" + rule + "' --bound stones=400").status == 0);
+}
+
 TEST_CASE("a budget in time ends the search with what is nearest") {
   const auto run = shell("mexhaust discover wythoff --features generic --train stones=14 --budget 1s");
   CHECK((run.status == 0 || run.status == 3));
@@ -67,7 +77,7 @@ TEST_CASE("a budget in time ends the search with what is nearest") {
 }
 
 TEST_CASE("nothing found within the limit is a proper answer, with status 3") {
-  const auto run = shell("mexhaust discover wythoff --candidates 2000");
+  const auto run = shell("mexhaust discover take-or-merge --value grundy --candidates 2000");
   CHECK(run.status == 3);
   CHECK(run.out.find("found     no rule") != std::string::npos);
   CHECK(run.out.find("nearest   ") != std::string::npos);
@@ -92,7 +102,8 @@ TEST_CASE("discover: what cannot be asked is said with status 2") {
     CHECK(run.out.empty());
     return run.err;
   };
-  CHECK(error("").find("expected one of a game, --table FILE, --octal CODE and --subtract SET") != std::string::npos);
+  CHECK(error("").find("expected one of a game, --table FILE, --sequence FILE, --octal CODE and --subtract SET") !=
+        std::string::npos);
   CHECK(error("nim --octal 0.7").find("expected one of a game") != std::string::npos);
   CHECK(error("nym").find("did you mean 'nim'") != std::string::npos);
   CHECK(error("--octal 0.8").find("found '8' among the digits") != std::string::npos);

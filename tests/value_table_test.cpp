@@ -53,7 +53,6 @@ TEST_CASE("A malformed table is refused with row and column", "[table]") {
         "t.csv: row 3: expected P or N, as in the rows before in column 'v', found '7'");
   CHECK(table_error("x,v\n1,3\n2,N\n") == "t.csv: row 3: expected a whole number in column 'v', found 'N'");
   CHECK(table_error("x,w\n1,3\n") == "t.csv: expected a column 'v' in the header row");
-  CHECK(table_error("v\n1\n") == "t.csv: expected columns of a position beside that of the value");
   CHECK(table_error("x,v\n") == "t.csv: expected rows below the header, found none");
   CHECK(table_error("x y,v\n1,3\n").find("expected names of letters, digits and _") != std::string::npos);
   CHECK(table_error("mod,v\n1,3\n").find("'mod' is a word of the rule language") != std::string::npos);

@@ -1,0 +1,37 @@
+#include "cli/discover_along.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "cli/period_report.hpp"
+#include "experiments/along.hpp"
+
+namespace mexhaust {
+
+int discover_along(const Options& options, const GameEntry& game, const GameQuestionRequest& asked, Format format,
+                   Context& context, int threads) {
+  for (const char* const other : {"features", "train", "candidates", "budget", "memory", "values"}) {
+    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --along", other));
+  }
+  const AlongRequest request{
+      .number = *options.text("along"),
+      .target = asked.target,
+      .where = asked.where,
+      .bounds = asked.checked.value_or(Bounds::parse(game.info().small_bound, game.info().keys))};
+  const auto lines = lines_along(game, request, {.threads = threads, .stop = &context.stop});
+  if (!lines) throw ReachError("stopped");
+  if (lines->empty())
+    throw InputError(fmt::format("discover: --along: {} has no two positions that differ in {} alone",
+                                 to_text(request.bounds), request.number));
+  if (format == Format::json) {
+    context.out << lines_json(*lines, request);
+  } else {
+    print_lines(*lines, request, context.out);
+  }
+  const bool all_repeat = std::ranges::all_of(*lines, [](const ValueLine& line) { return line.period.has_value(); });
+  return all_repeat ? status::as_asked : status::unfinished;
+}
+
+}  // namespace mexhaust

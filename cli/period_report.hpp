@@ -1,0 +1,28 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "experiments/along.hpp"
+#include "experiments/table_periods.hpp"
+
+namespace mexhaust {
+
+/// What was seen in a table that is a sequence, from a source of some name.
+void print_sequence(const Sequence& sequence, const SequenceFinding& finding, ValueType type, const std::string& source,
+                    std::ostream& out);
+std::string sequence_json(const Sequence& sequence, const SequenceFinding& finding, const std::string& source);
+
+/// How a table of two numbers, of the names given, repeats, with the block that does.
+void print_grid_period(const Grid& grid, const GridPeriod& period, const std::vector<std::string>& names,
+                       ValueType type, std::ostream& out);
+nlohmann::ordered_json grid_period_json(const GridPeriod& period, const std::vector<std::string>& names);
+
+/// The periods along one number of a game, a line for each choice of the others.
+void print_lines(const std::vector<ValueLine>& lines, const AlongRequest& request, std::ostream& out);
+std::string lines_json(const std::vector<ValueLine>& lines, const AlongRequest& request);
+
+}  // namespace mexhaust
