@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <omp.h>
 
+#include "cli/contexts_report.hpp"
 #include "cli/discover_along.hpp"
 #include "cli/discovery_report.hpp"
 #include "cli/formats.hpp"
@@ -20,6 +21,7 @@
 #include "cli/period_report.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
+#include "experiments/context_count.hpp"
 #include "experiments/game_question.hpp"
 #include "experiments/memory.hpp"
 #include "experiments/sequence_file.hpp"
@@ -43,6 +45,8 @@ void describe(Options& options) {
       .add("features", "WHICH", "all (default), or generic: none of the game's own quantities")
       .add("train", "K=V,...", "the domain to learn from (default: the game's small bound)")
       .add("check", "K=V,...", "the larger domain on which a rule has to hold (default: as far as a second or so goes)")
+      .add_flag("contexts",
+                "only count contexts: fronts of positions that some completion tells apart, of the --check domain")
       .add("candidates", "N", fmt::format("expressions to try at most (default {})", default_candidates))
       .add("budget", "TIME",
            "seconds or minutes to search at most, e.g. 60s or 5m; what is found then depends on the machine")
@@ -83,7 +87,8 @@ void refuse(const Options& options, std::initializer_list<const char*> others, s
 }
 
 int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
-  refuse(options, {"value", "where", "features", "train", "check", "candidates", "budget", "memory", "along"},
+  refuse(options,
+         {"value", "where", "features", "train", "check", "contexts", "candidates", "budget", "memory", "along"},
          "--octal or --subtract");
   HeapValues values(std::move(rules));
   const auto finding =
@@ -118,6 +123,25 @@ RuleSearchSettings search_settings(const Options& options, Context& context) {
   return search;
 }
 
+int show_contexts(const Contexts& contexts, const Options& options, Format format, Context& context) {
+  for (const char* const other : {"train", "features", "candidates", "budget", "memory", "along"}) {
+    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --contexts", other));
+  }
+  if (format == Format::json) {
+    context.out << contexts_json(contexts).dump(2) << "\n";
+  } else {
+    print_contexts(contexts, context.out);
+  }
+  return contexts.counts.empty() ? status::unfinished : status::as_asked;
+}
+
+Contexts contexts_in(const GameEntry& game, const GameQuestionRequest& request, const std::optional<Bounds>& bounds,
+                     const CheckSettings& settings) {
+  auto contexts = contexts_of(game, {.target = request.target, .where = request.where, .bounds = bounds}, settings);
+  if (!contexts) throw ReachError("stopped");
+  return *std::move(contexts);
+}
+
 /// Searches, and shows rounds and result; JSON with what was found beside.
 int discover(const RuleQuestion& question, RuleSearchSettings search, Format format, Context& context,
              const nlohmann::ordered_json& beside = nlohmann::ordered_json::object()) {
@@ -143,7 +167,7 @@ int discover(const RuleQuestion& question, RuleSearchSettings search, Format for
 
 ValueTable table_from(const Options& options, const std::filesystem::path& file) {
   if (options.has("sequence")) {
-    refuse(options, {"value", "where", "features", "train", "check", "values", "along"}, "--sequence");
+    refuse(options, {"value", "where", "features", "train", "check", "contexts", "values", "along"}, "--sequence");
     return read_sequence(file);
   }
   refuse(options, {"where", "features", "train", "check", "values", "along"}, "--table");
@@ -168,7 +192,10 @@ bool seen_as_sequence(const ValueTable& table, const std::filesystem::path& file
 
 int discover_table(const Options& options, const std::filesystem::path& file, Format format, Context& context) {
   const ValueTable table = table_from(options, file);
-  const RuleSearchSettings search = search_settings(options, context);
+  const Contexts contexts = contexts_of(table);
+  if (options.has("contexts")) return show_contexts(contexts, options, format, context);
+  RuleSearchSettings search = search_settings(options, context);
+  search.early = tried_early(contexts.growth());
   if (seen_as_sequence(table, file, format, context)) return status::as_asked;
   const RuleQuestion question = question_about(table);
   if (format == Format::text) {
@@ -176,10 +203,11 @@ int discover_table(const Options& options, const std::filesystem::path& file, Fo
                "learns    from {}: {} rows that are small in every respect\ntries     {} that are large in every "
                "respect, then all {}\n",
                file.string(), question.training.size(), question.held_out.size(), table.rows.size());
+    print_contexts(contexts, context.out);
   }
   const auto grid = grid_of(table);
   const GridPeriod period = grid ? shown_periods(*grid) : GridPeriod{};
-  auto beside = nlohmann::ordered_json::object();
+  nlohmann::ordered_json beside{{"contexts", contexts_json(contexts)}};
   if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
   const int found = discover(question, search, format, context, beside);
   if (grid && format == Format::text)
@@ -189,22 +217,27 @@ int discover_table(const Options& options, const std::filesystem::path& file, Fo
 
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
-  if (options.has("along"))
-    return discover_along(options, game, request_from(options, game), format, context, threads_in(options));
-  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
-  const RuleSearchSettings search = search_settings(options, context);
+  const GameQuestionRequest request = request_from(options, game);
   const CheckSettings settings{.threads = threads_in(options), .stop = &context.stop};
-  const auto asked = question_about(context.registry, game, request_from(options, game), settings);
+  if (options.has("contexts"))
+    return show_contexts(contexts_in(game, request, request.checked, settings), options, format, context);
+  if (options.has("along")) return discover_along(options, game, request, format, context, threads_in(options));
+  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
+  RuleSearchSettings search = search_settings(options, context);
+  const auto asked = question_about(context.registry, game, request, settings);
   if (!asked) throw ReachError("stopped");
   const RuleQuestion& question = asked->question;
   if (question.training.size() == 0)
     throw InputError(
         fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
+  const Contexts contexts = contexts_in(game, request, std::nullopt, settings);
   if (format == Format::text) {
     fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
                to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
+    print_contexts(contexts, context.out);
   }
-  return discover(question, search, format, context);
+  search.early = tried_early(contexts.growth());
+  return discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
 }
 
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
@@ -234,11 +267,12 @@ Verb discover_verb() {
       .name = "discover",
       .usage =
           "discover GAME [--value outcome|grundy|pad] [--where RULE] [--features all|generic] [--train K=V,...]\n"
-          "                  [--check K=V,...] [--candidates N] [--budget TIME] [--memory SIZE]\n"
+          "                  [--check K=V,...] [--contexts] [--candidates N] [--budget TIME] [--memory SIZE]\n"
           "                  [--threads T] [--format text|json]\n"
           "       mexhaust discover GAME --along NAME [--value outcome|grundy|pad] [--where RULE] [--check K=V,...]\n"
           "                  [--threads T] [--format text|json]\n"
-          "       mexhaust discover --table FILE --value COLUMN [--candidates N] [--threads T] [--format text|json]\n"
+          "       mexhaust discover --table FILE --value COLUMN [--contexts] [--candidates N] [--threads T]\n"
+          "                         [--format text|json]\n"
           "       mexhaust discover --sequence FILE [--candidates N] [--threads T] [--format text|json]\n"
           "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
       .summary = "find a rule in the table of a game, told nothing but the rules of play",

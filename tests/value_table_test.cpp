@@ -145,7 +145,7 @@ TEST_CASE("Rows of bits are small by how many ones they have", "[table]") {
   CHECK(question.held_out.positions == std::vector<Position>{{0, 1, 1}, {1, 1, 1}, {1, 1, 0}});
 }
 
-TEST_CASE("discover finds the parity checks of Hamming's code in the table of its words") {
+TEST_CASE("discover finds the parity checks of Hamming's code in the table of its words", "[table]") {
   // A word is in the code iff the places of its ones, from 1, have nim-sum 0.
   std::string text = "b1,b2,b3,b4,b5,b6,b7,outcome\n";
   for (unsigned word = 0; word < 128; ++word) {
