@@ -12,6 +12,7 @@
 #include "core/error.hpp"
 #include "core/file.hpp"
 #include "core/rule_features.hpp"
+#include "core/rule_language.hpp"
 #include "core/rule_values.hpp"
 #include "core/rule_words.hpp"
 
@@ -177,6 +178,17 @@ std::vector<Limit> limits_of(const ValueTable& table, Largeness largeness) {
   return limits;
 }
 
+/// Expressions over the one number of a table that a search does not reach by its operations: quotients and roots.
+void add_sequence_features(const ValueTable& table, std::vector<Expression>& features) {
+  constexpr std::array<const char*, 4> texts{"{} div 2", "{} div 3", "root({})", "(root(8 * {} + 1) - 1) div 2"};
+  constexpr std::int64_t most = std::int64_t{1} << 40;
+  const auto within = [](const Position& position) { return position[0] >= 0 && position[0] <= most; };
+  const bool is_sequence = !table.vocabulary.has_list && table.vocabulary.leading.size() == 1;
+  if (!is_sequence || !std::ranges::all_of(table.rows.positions, within)) return;
+  for (const char* const text : texts)
+    features.push_back(parse_rule(fmt::format(fmt::runtime(text), table.vocabulary.leading.front()), table.vocabulary));
+}
+
 }  // namespace
 
 ValueTable read_value_table(const std::filesystem::path& path, const std::string& column) {
@@ -193,6 +205,7 @@ RuleQuestion question_about(const ValueTable& table) {
   RuleQuestion question;
   question.vocabulary = table.vocabulary;
   question.features = rule_features(table.vocabulary, false);
+  add_sequence_features(table, question.features);
   question.training.type = question.held_out.type = table.rows.type;
   const Largeness largeness = largeness_in(table);
   const auto limits = limits_of(table, largeness);

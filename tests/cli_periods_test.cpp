@@ -69,6 +69,17 @@ TEST_CASE("a sequence's period is shown, and where none is, a rule about n is so
   INFO(rule.out << rule.err);
   CHECK(rule.status == 0);
   CHECK(has(rule.out, "holds on the table, 40 rows; that is no proof"));
+  // The Gray code 0 1 3 2 6 7 5 4 ..., and the triangular roots 0 1 1 2 2 2 ... with their n added.
+  std::string gray;
+  for (int n = 0; n < 64; ++n) gray += fmt::format("{}\n", n ^ n / 2);
+  CHECK(has(shell("mexhaust discover --sequence " + written(folder, "g.txt", gray)).out, "found     n xor n div 2\n"));
+  std::string triangles;
+  for (int n = 0, root = 0; n < 60; ++n) {
+    if ((root + 1) * (root + 2) / 2 <= n) ++root;
+    triangles += fmt::format("{}\n", root + n);
+  }
+  CHECK(has(shell("mexhaust discover --sequence " + written(folder, "t.txt", triangles)).out,
+            "found     n + (root(8 * n + 1) - 1) div 2\n"));
 }
 
 TEST_CASE("what is no sequence is refused with status 2, naming file, line and column", "[sequence]") {
@@ -110,8 +121,8 @@ TEST_CASE("discover shows periods along a number of a game", "[along]") {
     return failed.err;
   };
   CHECK(has(error("team-nim --along stone"), "one of stones, first, last; found 'stone'"));
-  CHECK(has(error("team-nim --along stones --train players=1,stones=4,cap=2"),
-            "--train has no meaning beside --along"));
+  CHECK(
+      has(error("team-nim --along stones --train players=1,stones=4,cap=2"), "--train has no meaning beside --along"));
   CHECK(has(error("team-nim --along stones --value grundy"), "no Grundy values"));
   CHECK(has(error("nim --along last --where false"), "has no two positions that differ in last alone"));
   CHECK(has(error("--octal 0.7 --along stones"), "--along belongs to a game"));
