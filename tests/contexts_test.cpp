@@ -119,6 +119,7 @@ TEST_CASE("contexts are counted as by hand", "[contexts]") {
   CHECK(box.first_bound() == 3);
   CHECK(box.fronts(3) == 2);
   CHECK(count_contexts(box, [](auto list) { return list[0] + list[1]; }) == Counts{2, 3, 4});
+  CHECK(count_contexts(box, [](auto list) { return list[0] % 2; }) == Counts{2, 2, 2});
 }
 
 TEST_CASE("growth is told from the larger half of the bounds", "[contexts]") {

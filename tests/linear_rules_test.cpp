@@ -170,6 +170,34 @@ TEST_CASE("the P-positions of a linear code are the kernel of its parity checks"
   CHECK(text_of(linear(table_of(ValueType::boolean, 6, 3, value), six)) == "a != c or b xor d xor e xor f > 0");
 }
 
+TEST_CASE("checks are chosen among all sums of them, the cheap ones", "[linear]") {
+  // f, g and h check sums of a to e, of 5, 4 and 4 columns in all; but f xor g xor h is 0, too.
+  const Vocabulary eight = columns({"a", "b", "c", "d", "e", "f", "g", "h"});
+  const auto sample = table_of(ValueType::boolean, 8, 1, [](const Position& row) {
+    const auto f = row[0] ^ row[1] ^ row[2] ^ row[3];
+    const auto g = row[2] ^ row[3] ^ row[4];
+    return row[5] == f && row[6] == g && row[7] == (f ^ g) ? 0 : 1;
+  });
+  const auto rule = linear(sample, eight);
+  REQUIRE(rule);
+  CHECK(faults(*rule, eight, sample) == 0);
+  CHECK(rule->cost == 27);  // checks of 3, 4 and 4 columns: 7 + 9 + 9, and two times `or`
+}
+
+TEST_CASE("a value that differs where no term does is not linear in the terms", "[linear]") {
+  // The order of the 1 and the 2 in the middle is seen by no feature; the first of the two orders alone would be linear.
+  RuleSample sample{.type = ValueType::number};
+  for (const bool turned : {false, true}) {
+    for (std::int64_t a = 1; a <= 8; ++a) {
+      for (std::int64_t b = 1; b <= 8; ++b)
+        sample.add({a, 0, turned ? 2 : 1, turned ? 1 : 2, 0, b}, a ^ b ^ (turned ? 16 : 0));
+    }
+  }
+  CHECK_FALSE(linear(sample, {}, 1));
+  for (std::int64_t& value : sample.values) value &= 15;
+  CHECK(text_of(linear(sample, {}, 1)) == "first xor last");
+}
+
 TEST_CASE("Nim with many heaps is found without its nim-sum among the features", "[linear]") {
   const Vocabulary six = columns({"p1", "p2", "p3", "p4", "p5", "p6"});
   const auto nim_sum = [](const Position& row) { return row[0] ^ row[1] ^ row[2] ^ row[3] ^ row[4] ^ row[5]; };
