@@ -42,6 +42,7 @@ std::optional<FoundRule> with_exceptions(const FoundRule& base, const RuleSample
   RuleValues values(program);
   for (std::size_t place = 0; place < sample.size(); ++place) {
     if (values.at(sample.positions[place]) == sample.values[place]) continue;
+    if ((patched.exceptions.size() + 1) * positions_per_exception > sample.size()) return std::nullopt;
     auto condition = is_position(sample.positions[place], vocabulary);
     if (!condition) return std::nullopt;
     const bool is_number = sample.type == ValueType::number;
@@ -54,7 +55,6 @@ std::optional<FoundRule> with_exceptions(const FoundRule& base, const RuleSample
     patched.cost += exception_cost;
     patched.exceptions.push_back(sample.positions[place]);
   }
-  if (patched.exceptions.size() * positions_per_exception > sample.size()) return std::nullopt;
   return patched;
 }
 

@@ -134,7 +134,7 @@ TEST_CASE("too many exceptions have learnt the table by heart", "[search]") {
 
 TEST_CASE("one position is named by its leading numbers, the length and the items", "[search]") {
   const Vocabulary team{.leading = {"stones"}};
-  CHECK(to_text(*is_position({7, 3, 1}, team)) == "stones = 7 and length = 2 and item(1) = 3 and item(2) = 1");
+  CHECK(to_text(*is_position({7, 3, 1}, team)) == "stones = 7 and length = 2 and first = 3 and item(2) = 1");
   CHECK(to_text(*is_position({}, no_names)) == "length = 0");
   const Vocabulary no_list{.has_list = false};
   CHECK_FALSE(is_position({1, 2}, no_list));
