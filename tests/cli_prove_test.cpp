@@ -112,9 +112,12 @@ TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes") {
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }
 
-TEST_CASE("a product of two numbers is beyond the solver, and said so at once") {
+TEST_CASE("a product or a root of numbers is beyond the solver, and said so at once") {
   const auto run =
       mexhaust::testing::shell("mexhaust prove wythoff --rule 'sum(each) * sum(each) mod 7 != 3' --sizes 0..2");
   CHECK(run.status == 3);
   CHECK(run.err.find("a product of two numbers of a position is beyond the solver") != std::string::npos);
+  const auto root = mexhaust::testing::shell("mexhaust prove wythoff --rule 'root(sum(each)) != 3' --sizes 0..2");
+  CHECK(root.status == 3);
+  CHECK(root.err == "mexhaust: the root of a number of a position is beyond the solver: expected a literal under it\n");
 }

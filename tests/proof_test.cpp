@@ -136,6 +136,10 @@ TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", 
         Verdict::proved);
   CHECK(verdict_of_rule("end-nim", "if length <= 1 then length = 1 else item(1) != item(-1)", {}, "0..3") ==
         Verdict::refuted);
+  CHECK(verdict_of_rule("end-nim", "if length <= 1 then length = 1 else (2 * first + 1) div 2 != last", {}, "0..2") ==
+        Verdict::proved);
+  CHECK(verdict_of_rule("end-nim", "if length <= 1 then length = 1 else first div 2 != last div 2", {}, "0..2") ==
+        Verdict::refuted);
 }
 
 TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[proof]") {
