@@ -223,8 +223,8 @@ TEST_CASE("what has no meaning is named with its column") {
        "secret, "
        "is_secret, each, length, first, last"},
       {"cuont(each > 1)",
-       "column 1: expected a known function, found 'cuont' (did you mean 'count'?); there are odd, even, item, min, "
-       "max, "
+       "column 1: expected a known function, found 'cuont' (did you mean 'count'?); there are odd, even, item, root, "
+       "min, max, "
        "xor, count, sum, all, any, leading, trailing"},
       {"ones(1)", "column 1: 'ones' is no function: expected no '(' after it"},
       {"count > 1", "column 1: expected '(' after 'count'; 'count(...)' takes what it is of in parentheses"},
