@@ -32,7 +32,7 @@ namespace {
 
 constexpr std::int64_t default_heaps = 20'000;
 constexpr std::int64_t most_heaps = 10'000'000;
-constexpr std::int64_t default_candidates = 20'000'000;
+constexpr std::int64_t default_candidates = 8'000'000;
 constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {

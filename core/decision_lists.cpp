@@ -6,8 +6,8 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::size_t most_conditions = 8000;
-constexpr std::size_t most_results = 200'000;
+constexpr std::size_t most_conditions = 4000;
+constexpr std::size_t most_results = 20'000;
 
 /// What a branch may say: a term of the sample's type, and where it agrees with the sample.
 struct Result {

@@ -141,14 +141,17 @@ void Enumeration::grow_leaves() {
 bool Enumeration::grow_unary(unsigned cost) {
   const std::size_t number_end = number_starts_[cost];
   const std::size_t boolean_end = boolean_starts_[cost];
-  Made made;
-  for (std::size_t place = number_starts_[cost - 1]; place < number_end; ++place)
+  for (std::size_t place = number_starts_[cost - 1]; place < number_end && within_limits(); ++place) {
+    Made made;
     unary_numbers(static_cast<std::uint32_t>(place), cost, made);
-  for (std::size_t place = boolean_starts_[cost - 1]; place < boolean_end; ++place) {
+    take(made);
+  }
+  for (std::size_t place = boolean_starts_[cost - 1]; place < boolean_end && within_limits(); ++place) {
+    Made made;
     const Term term{.operation = Operation::negation, .cost = cost, .left = static_cast<std::uint32_t>(place)};
     keep(made, term, joined(all_bits_, booleans_.column(place), [](auto all, auto bits) { return all & ~bits; }));
+    take(made);
   }
-  take(made);
   return within_limits();
 }
 

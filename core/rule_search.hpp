@@ -17,7 +17,7 @@ enum class TriedEarly : std::uint8_t { nothing, linear_rules, decision_lists };
 
 /// How far a search for rules goes. Without a deadline, what it finds depends on the candidates alone, not on time or threads.
 struct RuleSearchSettings {
-  std::uint64_t most_candidates = 20'000'000;
+  std::uint64_t most_candidates = 8'000'000;
   std::uint64_t most_bytes = std::uint64_t{1} << 31;
   unsigned most_cost = 7;  ///< of what is enumerated; a last operator may join two such
   TriedEarly early = TriedEarly::nothing;

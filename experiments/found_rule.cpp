@@ -7,12 +7,10 @@
 
 #include "core/rule_language.hpp"
 #include "core/rule_program.hpp"
-#include "experiments/proofs.hpp"
 
 namespace mexhaust {
 namespace {
 
-constexpr const char* shortest_lists = "n=3..5";
 constexpr unsigned most_steps = 2'000'000;
 
 /// Whether two programs are the same text once names are replaced by what defines them.
@@ -47,11 +45,11 @@ const Claim* known_claim(const Registry& registry, const GameEntry& game, const 
 }  // namespace
 
 ProofAttempt attempt_proof(const Registry& registry, const GameEntry& game, RuleTarget target, const std::string& rule,
-                           const std::string& where, ProofSettings settings) {
+                           const std::string& where, Sizes lengths, ProofSettings settings) {
   const Claim own = rule_claim(game, target, rule, where);
   const Claim* const known = known_claim(registry, game, own);
   const auto scopes = known != nullptr ? proof_scopes(*known) : std::vector<Scope>{};
-  ProofAttempt attempt{.known_as = known != nullptr ? known->id : "", .bound = shortest_lists};
+  ProofAttempt attempt{.known_as = known != nullptr ? known->id : "", .bound = to_text(lengths)};
   if (target == RuleTarget::pad) {
     attempt.not_tried = "pads are no outcomes of moves";
     return attempt;

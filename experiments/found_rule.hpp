@@ -3,6 +3,7 @@
 #include <string>
 
 #include "experiments/proof_check.hpp"
+#include "experiments/proofs.hpp"
 #include "experiments/registry.hpp"
 #include "experiments/rule_target.hpp"
 
@@ -17,10 +18,10 @@ struct ProofAttempt {
   std::string not_tried = {};  ///< why there was no proof to try; empty when there was
 };
 
-/// Tries to prove a rule: in the ways of the claim that says the same, or else for the shortest lists of the game. Bounded in the solver's
+/// Tries to prove a rule: in the ways of the claim that says the same, or else for lists of some lengths. Bounded in the solver's
 /// steps, so that what comes of it is the same everywhere; seconds at most for each question.
 ProofAttempt attempt_proof(const Registry& registry, const GameEntry& game, RuleTarget target, const std::string& rule,
-                           const std::string& where, ProofSettings settings);
+                           const std::string& where, Sizes lengths, ProofSettings settings);
 
 /// "proved for n=3..5 numbers, however large (as cycle.odd-run)", "not proved: ...".
 std::string to_text(const ProofAttempt& attempt);

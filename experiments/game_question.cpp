@@ -93,6 +93,14 @@ std::vector<Spoken> larger_ones(std::vector<Spoken> positions, const Reach& smal
   return positions;
 }
 
+/// The lengths of positions, but of those beyond 5 only the least.
+Sizes short_lengths(const std::vector<Spoken>& positions) {
+  constexpr std::size_t short_enough = 5;
+  if (positions.empty()) return {};
+  const auto [least, most] = std::ranges::minmax(positions, {}, [](const Spoken& each) { return each.reach.length; });
+  return {.least = least.reach.length, .most = std::min(most.reach.length, std::max(least.reach.length, short_enough))};
+}
+
 /// A game with what a rule is to say of it, the truth about the positions checked, and how checks run.
 struct Judge {
   const Registry* registry;
@@ -100,6 +108,7 @@ struct Judge {
   GameQuestionRequest request;
   Bounds checked;
   std::shared_ptr<const Truth> truth;
+  Sizes lengths;  ///< for which a proof is tried
   const CheckSettings* settings;
 
   std::int64_t value(const Position& position) const {
@@ -132,7 +141,7 @@ struct Judge {
     if (const auto& failing = finding.counterexample)
       return {.refuted = Refutation{failing->position, value(failing->position)}, .evidence = {}};
     const ProofSettings proof{.solver = {.stop = settings->stop}, .threads = settings->threads};
-    const ProofAttempt attempt = attempt_proof(*registry, *game, request.target, text, request.where, proof);
+    const ProofAttempt attempt = attempt_proof(*registry, *game, request.target, text, request.where, lengths, proof);
     Judgement judgement{.refuted = {}, .evidence = {fmt::format("holds on {}", bound), to_text(attempt)}};
     if (attempt.counterexample) judgement.refuted = wrong_near(attempt.counterexample->position, rule);
     return judgement;
@@ -152,16 +161,16 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
   const Claim speaks = rule_claim(game, RuleTarget::outcome, "true", request.where);
   std::shared_ptr<const Truth> truth = target_truth(game, target, result.checked, settings);
   if (!truth) return std::nullopt;
-  const Judge judge{&registry, &game, request, result.checked, std::move(truth), &settings};
+  const auto small = spoken_of(game, result.training, speaks, settings.stop);
+  auto large = spoken_of(game, result.checked, speaks, settings.stop);
+  const Judge judge{&registry, &game, request, result.checked, std::move(truth), short_lengths(large), &settings};
   const auto value = [&judge](const Position& position) { return judge.value(position); };
   const ValueType type = target == RuleTarget::outcome ? ValueType::boolean : ValueType::number;
   RuleQuestion& question = result.question;
   question.vocabulary = game.vocabulary();
   question.features = rule_features(question.vocabulary, request.named);
-  const auto small = spoken_of(game, result.training, speaks, settings.stop);
   question.training = sample_of(small, type, value);
-  question.held_out =
-      sample_of(larger_ones(spoken_of(game, result.checked, speaks, settings.stop), largest_reach(small)), type, value);
+  question.held_out = sample_of(larger_ones(std::move(large), largest_reach(small)), type, value);
   question.judge = judge;
   return result;
 }

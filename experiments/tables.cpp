@@ -70,6 +70,7 @@ std::vector<DataTable> data_tables(const Registry& registry) {
     tables.push_back(outcome_table(game));
     std::ranges::move(own_tables(game), std::back_inserter(tables));
   }
+  std::ranges::move(control_tables(), std::back_inserter(tables));
   return tables;
 }
 

@@ -15,13 +15,14 @@ namespace mexhaust {
 /// A table of facts about one game, as results/ holds it: the same bytes on every machine. docs/results.md describes each.
 struct DataTable {
   std::string file;  ///< the file's name, without folder
-  std::string game;
+  std::string game;  ///< empty for a table of no game
   std::string description;
   /// Computes the table; no value when stopped.
   std::function<std::optional<CsvTable>(const std::atomic<bool>* stop)> make;
 };
 
-/// For each game the table of its outcomes on its small bound, followed by the tables that only this game has.
+/// For each game the table of its outcomes on its small bound, followed by the tables that only this game has; at last those of no
+/// game.
 std::vector<DataTable> data_tables(const Registry& registry);
 
 /// Computes a table and replaces its file in a folder, in one step. Returns false, with the file untouched, when stopped.

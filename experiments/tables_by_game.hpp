@@ -19,6 +19,9 @@ std::vector<DataTable> cheat_tables(const SharedGame& game);
 std::vector<DataTable> cycle_tables(const SharedGame& game);
 std::vector<DataTable> dag_tokens_tables(const SharedGame& game);
 
+/// Tables of no game, for the search for rules.
+std::vector<DataTable> control_tables();
+
 /// The outcome as a field.
 inline std::string outcome_field(Outcome outcome) { return std::string(to_text(outcome)); }
 

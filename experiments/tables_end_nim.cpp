@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "experiments/tables_by_game.hpp"
+#include "solvers/end_nim_pads.hpp"
 
 namespace mexhaust {
 namespace {
@@ -34,6 +36,32 @@ std::optional<CsvTable> pad_table(const GameEntry& game, const std::atomic<bool>
     rows->at(index, row);
     table.rows.push_back(
         {to_text(row), pads(row, true, *truth), pads(row, false, *truth), outcome_field(*truth->outcome(row))});
+  }
+  return table;
+}
+
+constexpr std::int64_t step_piles = 3;
+constexpr std::int64_t step_stones = 7;
+
+/// The left pad of w with a pile x behind it, by the pads L and R of w and x: for all rows w of a domain.
+std::optional<CsvTable> step_table(const GameEntry& game, const std::atomic<bool>* stop) {
+  const auto rows = game.domain({{"piles", step_piles}, {"stones", step_stones}});
+  const auto truth = game.table({{"piles", step_piles + 2}, {"stones", step_stones + 2}}, {.stop = stop});
+  if (!truth) return std::nullopt;
+  std::set<std::vector<std::int64_t>> steps;
+  Position row;
+  for (std::uint64_t index = 0; index < *rows->count(); ++index) {
+    rows->at(index, row);
+    if (row.empty()) continue;
+    const std::int64_t left = *pad_of(row, Side::left, *truth);
+    const std::int64_t right = *pad_of(row, Side::right, *truth);
+    for (std::int64_t x = 1; x <= step_stones; ++x)
+      steps.insert({left, right, x, *pad_of(padded(row, Side::right, x), Side::left, *truth)});
+  }
+  CsvTable table{.header = {"L", "R", "x", "pad"}, .rows = {}};
+  for (const auto& step : steps) {
+    table.rows.emplace_back();
+    for (const std::int64_t number : step) table.rows.back().push_back(std::to_string(number));
   }
   return table;
 }
@@ -90,6 +118,10 @@ std::vector<DataTable> end_nim_tables(const SharedGame& game) {
            .game = "end-nim",
            .description = "the left and the right pad of every row of up to 4 piles of up to 9 stones",
            .make = [game](const std::atomic<bool>* stop) { return pad_table(*game, stop); }},
+          {.file = "end-nim-steps.csv",
+           .game = "end-nim",
+           .description = "the left pad of a row with a pile x behind it, by the pads L and R of the row and x",
+           .make = [game](const std::atomic<bool>* stop) { return step_table(*game, stop); }},
           {.file = "end-nim-counts.csv",
            .game = "end-nim",
            .description = "how many rows are P, by the number of piles and the stones allowed in each",
