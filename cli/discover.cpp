@@ -20,6 +20,7 @@
 #include "cli/own_rule.hpp"
 #include "cli/period_report.hpp"
 #include "cli/progress.hpp"
+#include "cli/rediscover.hpp"
 #include "cli/verbs.hpp"
 #include "experiments/context_count.hpp"
 #include "experiments/game_question.hpp"
@@ -59,6 +60,8 @@ void describe(Options& options) {
       .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
       .add("subtract", "SET", "instead of a game: the subtraction game of a set of numbers, e.g. 1,3,4")
       .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
+      .add_flag("known", "put the search to the questions whose answers are known, of one game when it is named")
+      .add("out", "DIR", "with --known: write discoveries.csv there, and the seconds to discovery-runs.csv")
       .add("format", "FORMAT", "text (default) or json")
       .take_words(1);
 }
@@ -245,6 +248,7 @@ int run_discover(const Verb& verb, const Arguments& arguments, Context& context)
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
+  if (options.has("known")) return rediscover(options, threads_in(options), context);
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
   const auto table = options.path("table");
@@ -274,7 +278,8 @@ Verb discover_verb() {
           "       mexhaust discover --table FILE --value COLUMN [--contexts] [--candidates N] [--threads T]\n"
           "                         [--format text|json]\n"
           "       mexhaust discover --sequence FILE [--candidates N] [--threads T] [--format text|json]\n"
-          "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]",
+          "       mexhaust discover (--octal CODE | --subtract SET) [--values N] [--format text|json]\n"
+          "       mexhaust discover --known [GAME|table|heaps] [--out DIR] [--threads T]",
       .summary = "find a rule in the table of a game, told nothing but the rules of play",
       .run = run_discover};
 }

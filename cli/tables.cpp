@@ -16,7 +16,7 @@ int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
   options.add("out", "DIR", "folder to write into (default: results)").take_words(1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const std::string game = options.words().empty() ? "" : options.words().front();
-  if (!game.empty()) context.registry.game(game);
+  if (!game.empty() && game != "control") context.registry.game(game);
   const std::string folder = options.path("out").value_or("results");
   for (const DataTable& table : data_tables(context.registry)) {
     if (!game.empty() && table.game != game) continue;
@@ -32,7 +32,7 @@ int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
 
 Verb tables_verb() {
   return {.name = "tables",
-          .usage = "tables [GAME] [--out DIR]",
+          .usage = "tables [GAME|control] [--out DIR]",
           .summary = "write the data tables as CSV files",
           .run = run_tables};
 }

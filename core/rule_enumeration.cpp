@@ -94,10 +94,13 @@ std::size_t Enumeration::start(const std::vector<std::size_t>& starts, unsigned 
   return cost < starts.size() ? starts[cost] : end;
 }
 
-bool Enumeration::within_limits() const {
+bool Enumeration::halted() const {
   const bool stopped = settings_->stop != nullptr && settings_->stop->load(std::memory_order_relaxed);
-  const bool late = settings_->deadline && std::chrono::steady_clock::now() >= *settings_->deadline;
-  return !stopped && !late && candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes;
+  return stopped || (settings_->deadline && std::chrono::steady_clock::now() >= *settings_->deadline);
+}
+
+bool Enumeration::within_limits() const {
+  return candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes && !halted();
 }
 
 bool Enumeration::grow(unsigned cost) {

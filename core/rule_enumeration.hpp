@@ -32,6 +32,9 @@ class Enumeration {
   const std::vector<Term>& matches() const { return matches_; }
   std::uint64_t match_count() const { return match_count_; }
   std::uint64_t candidates() const { return candidates_; }
+  int threads() const { return settings_->threads; }
+  /// Whether a stop or the deadline has come.
+  bool halted() const;
   /// The term that disagrees with the sample least, and in how many positions.
   const Term& nearest() const { return nearest_; }
   std::uint64_t nearest_faults() const { return nearest_faults_; }

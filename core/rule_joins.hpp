@@ -24,9 +24,9 @@ std::optional<JoinedRule> joined_rule(const Enumeration& terms);
 /// the simplest multipliers first, are as cheap. Empty when there is none.
 std::vector<FoundRule> beatty_rules(const Enumeration& terms);
 
-/// A decision list `if c1 then e1 elif c2 then e2 ... else e` over terms of an enumeration that agrees with the sample:
-/// greedily, each branch settling as many positions as possible for its cost; the cheapest of those made from terms of cost up to 1,
-/// 2, ..., `most_cost`. No value when all take more than `most_branches`.
+/// A decision list `if c1 then e1 elif c2 then e2 ... else e` over terms of an enumeration that agrees with the sample: by beam
+/// search, in which each branch settles as many positions as possible for its cost; the cheapest that is met with terms of cost up to
+/// 1, 2, ..., `most_cost`. No value when all take more than `most_branches`.
 std::optional<FoundRule> decision_list(const Enumeration& terms, unsigned most_branches, unsigned most_cost);
 
 }  // namespace mexhaust

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/csv.hpp"
+#include "experiments/cross_check.hpp"
 #include "experiments/discovery.hpp"
 #include "experiments/registry.hpp"
 

@@ -15,7 +15,7 @@ namespace mexhaust {
 /// A table of facts about one game, as results/ holds it: the same bytes on every machine. docs/results.md describes each.
 struct DataTable {
   std::string file;  ///< the file's name, without folder
-  std::string game;  ///< empty for a table of no game
+  std::string game;  ///< "control" for a table of no game
   std::string description;
   /// Computes the table; no value when stopped.
   std::function<std::optional<CsvTable>(const std::atomic<bool>* stop)> make;

@@ -40,17 +40,24 @@ CsvTable prime_table() {
   return table;
 }
 
+std::function<std::optional<CsvTable>(const std::atomic<bool>*)> unless_stopped(CsvTable (*make)()) {
+  return [make](const std::atomic<bool>* stop) -> std::optional<CsvTable> {
+    if (stop != nullptr && *stop) return std::nullopt;
+    return make();
+  };
+}
+
 }  // namespace
 
 std::vector<DataTable> control_tables() {
   return {{.file = "control-random.csv",
-           .game = "",
+           .game = "control",
            .description = "random outcomes: a search for rules must find none",
-           .make = [](const std::atomic<bool>* /*stop*/) { return random_table(); }},
+           .make = unless_stopped(random_table)},
           {.file = "control-primes.csv",
-           .game = "",
+           .game = "control",
            .description = "N where x + y is prime, which no rule of the language says: a search must find none",
-           .make = [](const std::atomic<bool>* /*stop*/) { return prime_table(); }}};
+           .make = unless_stopped(prime_table)}};
 }
 
 }  // namespace mexhaust
