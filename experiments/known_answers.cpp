@@ -56,6 +56,13 @@ const std::vector<TableCase>& table_cases() {
   return cases;
 }
 
+const std::vector<AlongCase>& along_cases() {
+  static const std::vector<AlongCase> cases{{"team-nim", "stones", "players=1,stones=200,cap=4",
+                                             "a period for every choice of caps: equal teams have one that "
+                                             "divides caps plus players, else the stronger team wins at last"}};
+  return cases;
+}
+
 /// Octal games: Berlekamp, Conway and Guy, Winning Ways, chapter 4, and OEIS A002186, A071434, A071435, A071074, A071452, A071453.
 /// Subtraction games: the same chapter; {1, .., k} has period k + 1, and {a, b} 2a when b is an odd multiple of a, else a + b.
 const std::vector<HeapCase>& heap_cases() {

@@ -26,6 +26,14 @@ struct TableCase {
   const char* known;
 };
 
+/// Values of a game along a number of the position.
+struct AlongCase {
+  const char* game;
+  const char* number;
+  const char* checked;
+  const char* known;
+};
+
 /// A game of heaps and its published period.
 struct HeapCase {
   const char* option;  ///< "--octal" or "--subtract"
@@ -36,6 +44,7 @@ struct HeapCase {
 /// The questions of results/discoveries.csv, with what is published about them.
 const std::vector<GameCase>& game_cases();
 const std::vector<TableCase>& table_cases();
+const std::vector<AlongCase>& along_cases();
 const std::vector<HeapCase>& heap_cases();
 
 }  // namespace mexhaust

@@ -7,6 +7,8 @@
 #include <fmt/ranges.h>
 
 #include "core/rule_language.hpp"
+#include "experiments/along.hpp"
+#include "experiments/context_count.hpp"
 #include "experiments/game_question.hpp"
 #include "experiments/heap_discovery.hpp"
 #include "experiments/known_answers.hpp"
@@ -23,13 +25,10 @@ std::string text_of(const Period& period) {
   return fmt::format("period {}, pre-period {}", period.length, period.from);
 }
 
-RuleSearchSettings search_settings(const CheckSettings& settings) {
-  return {.threads = settings.threads, .stop = settings.stop};
-}
-
 /// Searches, and fills in what became of it.
-void search(const RuleQuestion& question, const CheckSettings& settings, Rediscovery& row) {
-  const Discovery discovery = discover_rule(question, search_settings(settings));
+void search(const RuleQuestion& question, Growth growth, const CheckSettings& settings, Rediscovery& row) {
+  const RuleSearchSettings limits{.early = tried_early(growth), .threads = settings.threads, .stop = settings.stop};
+  const Discovery discovery = discover_rule(question, limits);
   if (discovery.stopped) throw ReachError("stopped");
   for (const DiscoveryRound& round : discovery.rounds) row.candidates += round.candidates;
   if (!discovery.rule) {
@@ -72,7 +71,9 @@ Rediscovery ask(const GameCase& asked, const Registry& registry, const CheckSett
   if (!question) throw ReachError("stopped");
   Rediscovery row;
   row.learnt_from = fmt::format("{}: {} positions", to_text(question->training), question->question.training.size());
-  search(question->question, settings, row);
+  const auto contexts = contexts_of(game, {.target = asked.target, .where = asked.where}, settings);
+  if (!contexts) throw ReachError("stopped");
+  search(question->question, contexts->growth(), settings, row);
   if (!row.found.empty()) verify_again(registry, game, asked, settings, row);
   return row;
 }
@@ -86,7 +87,27 @@ Rediscovery ask(const TableCase& asked, const Registry& registry, const CheckSet
   const RuleQuestion question = question_about(table);
   Rediscovery row;
   row.learnt_from = fmt::format("{}: {} rows", asked.file, question.training.size());
-  search(question, settings, row);
+  search(question, contexts_of(table).growth(), settings, row);
+  return row;
+}
+
+/// A period of the values along a number for every choice of the others, or nothing.
+Rediscovery ask(const AlongCase& asked, const Registry& registry, const CheckSettings& settings) {
+  const GameEntry& game = registry.game(asked.game);
+  const Bounds bounds = Bounds::parse(asked.checked, game.info().keys);
+  const auto lines = lines_along(game, {.number = asked.number, .bounds = bounds}, settings);
+  if (!lines) throw ReachError("stopped");
+  Rediscovery row;
+  row.learnt_from = fmt::format("{}: {} lines", asked.checked, lines->size());
+  std::vector<std::string> periods;
+  for (const ValueLine& line : *lines) {
+    row.candidates += line.values.size();
+    if (line.period)
+      periods.push_back(fmt::format("({}) {} from {}", to_text(line.others), line.period->length, line.period->from));
+  }
+  row.evidence = {
+      fmt::format("{} of {} lines have a period, which holds on {}", periods.size(), lines->size(), asked.checked)};
+  if (periods.size() == lines->size()) row.found = fmt::format("periods: {}", fmt::join(periods, ", "));
   return row;
 }
 
@@ -132,6 +153,10 @@ std::vector<KnownQuestion> known_questions() {
   for (const TableCase& one : table_cases()) {
     const std::string text = fmt::format("discover --table results/{} --value {}", one.file, one.column);
     questions.push_back(question_of("table", text, one.known, one));
+  }
+  for (const AlongCase& one : along_cases()) {
+    const std::string text = fmt::format("discover {} --along {} --check {}", one.game, one.number, one.checked);
+    questions.push_back(question_of(one.game, text, one.known, one));
   }
   for (const HeapCase& one : heap_cases()) {
     const std::string text = fmt::format("discover {} {}", one.option, one.code);
