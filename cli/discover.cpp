@@ -243,12 +243,23 @@ int discover_game(const Options& options, Format format, Context& context) {
   return discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
 }
 
+void refuse_beside_known(const Options& options) {
+  for (const char* const other : {"value", "where", "features", "train", "check", "candidates", "budget", "memory",
+                                  "values", "along", "contexts", "table", "sequence", "octal", "subtract", "format"}) {
+    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --known", other));
+  }
+}
+
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
-  if (options.has("known")) return rediscover(options, threads_in(options), context);
+  if (options.has("known")) {
+    refuse_beside_known(options);
+    return rediscover(options, threads_in(options), context);
+  }
+  if (options.has("out")) throw InputError("discover: --out belongs to --known");
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
   const auto table = options.path("table");

@@ -234,7 +234,9 @@ TEST_CASE("discover tells how contexts grow, and tries first what that suggests"
   const auto found = nlohmann::json::parse(merge.out);
   CHECK(found["contexts"]["growth"] == "constant");
   CHECK(found["rounds"][0]["candidates"] < 200'000);
-  CHECK(found["rule"] == "if odd(b) then true elif b > 2 then odd(a) else a mod 3 > 0");
+  // Whatever its form, the rule that was found is right far beyond what it was learnt from.
+  const std::string rule = found["rule"];
+  CHECK(shell("mexhaust verify take-or-merge --bound stones=40 --rule '" + rule + "'").status == 0);
 }
 
 TEST_CASE("discover --contexts: what cannot be asked is said with status 2", "[contexts]") {

@@ -64,12 +64,22 @@ TEST_CASE("discover --known tells what is not as known, and writes what it found
   const auto none = shell("mexhaust discover --known chess");
   CHECK(none.status == 2);
   CHECK(none.err.find("there is no question about 'chess'") != std::string::npos);
-  CHECK(shell("mexhaust discover --known heaps --out " + (folder.path() / "none").string()).status == 2);
+  for (const char* const wrong :
+       {"discover nim --out here", "discover --known --octal 0.77", "discover --known --value pad"}) {
+    INFO(wrong);
+    const auto refused = shell(std::string("mexhaust ") + wrong);
+    CHECK(refused.status == 2);
+    CHECK(refused.err.find("--known") != std::string::npos);
+  }
 }
 
 TEST_CASE("a control is not as known when something is found in it") {
-  CHECK(Rediscovery{.known = "a rule", .found = "a rule"}.as_known());
-  CHECK(Rediscovery{}.as_known());
-  CHECK_FALSE(Rediscovery{.known = "a rule"}.as_known());
-  CHECK_FALSE(Rediscovery{.found = "a rule"}.as_known());
+  Rediscovery row;
+  CHECK(row.as_known());
+  row.found = "a rule";
+  CHECK_FALSE(row.as_known());
+  row.known = "a rule";
+  CHECK(row.as_known());
+  row.found.clear();
+  CHECK_FALSE(row.as_known());
 }
