@@ -1,22 +1,17 @@
 #include "core/linear_rules.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <unordered_map>
 #include <utility>
 
-#include "core/linear_span.hpp"
-#include "core/random.hpp"
+#include "core/linear_terms.hpp"
 
 namespace mexhaust {
 namespace {
 
 constexpr unsigned most_term_cost = 3;
-constexpr std::size_t most_terms = 256;  ///< the cheapest ones: elimination takes terms^2 * positions * bits / 64 steps
-constexpr double least_margin = 16;      ///< bits of information beyond the choices made
-constexpr std::size_t most_summed = 8;   ///< checks of which all sums are tried
-constexpr std::size_t most_checks = 64;
+constexpr double least_margin = 16;     ///< bits of information beyond the choices made
+constexpr std::size_t most_checks = 8;  ///< all sums of which are tried; a rule of more would cost too much
 
 /// log2 of the number of samples of `all` bits with `ones` ones.
 double information(std::size_t all, std::size_t ones) {
@@ -28,157 +23,9 @@ bool is_supported(double information_there, std::size_t choices) {
   return information_there >= static_cast<double>(choices) + least_margin;
 }
 
-FoundRule joined(Operation operation, FoundRule left, FoundRule right, ValueType type) {
-  const unsigned cost = left.cost + right.cost + 1;
-  return {.rule = {.operation = operation, .type = type, .operands = {std::move(left.rule), std::move(right.rule)}},
-          .cost = cost};
-}
-
 Expression complement(Expression rule) {
   return {.operation = Operation::negation, .type = ValueType::boolean, .operands = {std::move(rule)}};
 }
-
-std::vector<std::size_t> places_in(const Bits& sum) {
-  std::vector<std::size_t> places;
-  for (std::size_t place = 0; place < sum.size() * 64; ++place) {
-    if (bit_of(sum, place)) places.push_back(place);
-  }
-  return places;
-}
-
-std::size_t ones_in(const Bits& bits) {
-  std::size_t ones = 0;
-  for (const std::uint64_t word : bits) ones += static_cast<std::size_t>(std::popcount(word));
-  return ones;
-}
-
-/// The cheap terms of one type, as vectors over the bits of positions.
-class LinearTerms {
- public:
-  LinearTerms(const Enumeration& terms, ValueType type, unsigned most_cost, bool literals = true)
-      : terms_(terms), type_(type) {
-    const std::size_t count = type == ValueType::number ? terms.numbers().size() : terms.booleans().size();
-    for (std::size_t place = 0; place < count && columns_.size() < most_terms; ++place) {
-      const Term& term = type == ValueType::number ? terms.numbers().term(place) : terms.booleans().term(place);
-      if (term.cost > most_cost) break;  // places are in order of cost
-      if (literals || term.leaf != Term::Leaf::literal) add(place, term);
-    }
-    choose_positions();
-  }
-
-  std::size_t size() const { return columns_.size(); }
-  /// One position of all at which the terms have the same values.
-  const std::vector<std::size_t>& positions() const { return positions_; }
-
-  /// The bits of a column at some positions, one after the other.
-  Bits bits_at(const Values& column, const std::vector<std::size_t>& positions) const {
-    Bits bits((positions.size() * width_ + 63) / 64 + 1);
-    for (std::size_t each = 0; each < positions.size(); ++each) {
-      const std::size_t from = each * width_;
-      const auto value = static_cast<std::uint64_t>(column[positions[each]]);
-      bits[from / 64] |= value << from % 64;
-      if (from % 64 + width_ > 64) bits[from / 64 + 1] |= value >> (64 - from % 64);
-    }
-    return bits;
-  }
-
-  LinearSpan span_at(const std::vector<std::size_t>& positions) const {
-    LinearSpan span(size());
-    for (const Values& column : columns_) span.insert(bits_at(column, positions));
-    return span;
-  }
-
-  /// The values of a sum of terms at all positions of the sample.
-  Values values_of(const Bits& sum) const {
-    Values values(terms_.sample().size());
-    for (const std::size_t each : places_in(sum)) {
-      for (std::size_t place = 0; place < values.size(); ++place) values[place] ^= columns_[each][place];
-    }
-    return values;
-  }
-
-  unsigned cost_of(const Bits& sum) const {
-    unsigned cost = 0;
-    for (const std::size_t each : places_in(sum)) cost += costs_[each] + 1;
-    return cost - std::min(cost, 1U);
-  }
-
-  /// A sum of terms with the same values and a cost as low as adding one dependency after the other makes it.
-  Bits made_cheap(Bits sum, const std::vector<Bits>& dependencies) const {
-    for (bool lower = true; std::exchange(lower, false);) {
-      for (const Bits& zero : dependencies) {
-        Bits other = sum;
-        add_to(other, zero);
-        if (ones_in(other) == 0 || cost_of(other) >= cost_of(sum)) continue;
-        sum = std::move(other);
-        lower = true;
-      }
-    }
-    return sum;
-  }
-
-  FoundRule rule_of(std::size_t column) const {
-    const std::size_t place = places_[column];
-    return {.rule = type_ == ValueType::number ? terms_.number_expression(place) : terms_.boolean_expression(place),
-            .cost = costs_[column]};
-  }
-
-  /// t1 xor t2 xor ... of one term or more.
-  FoundRule rule_of(const Bits& sum) const {
-    const auto columns = places_in(sum);
-    FoundRule rule = rule_of(columns.front());
-    for (std::size_t each = 1; each < columns.size(); ++each)
-      rule = joined(Operation::exclusive_or, std::move(rule), rule_of(columns[each]), type_);
-    return rule;
-  }
-
-  /// The column of the literal `true`; beyond size() when it is none of them.
-  std::size_t constant() const { return constant_; }
-
- private:
-  void add(std::size_t place, const Term& term) {
-    Values column(terms_.sample().size());
-    if (type_ == ValueType::number) {
-      column = terms_.numbers().column(place);
-    } else {
-      for (std::size_t each = 0; each < column.size(); ++each)
-        column[each] = bit_of(terms_.booleans().column(place), each) ? 1 : 0;
-    }
-    if (std::ranges::any_of(column, [](std::int32_t value) { return value < 0; })) return;  // no nim-sum of such
-    if (std::ranges::all_of(column, [](std::int32_t value) { return value == 0; })) return;
-    if (type_ == ValueType::boolean && term.leaf == Term::Leaf::literal) constant_ = columns_.size();
-    widen(column);
-    places_.push_back(place);
-    costs_.push_back(term.cost);
-    columns_.push_back(std::move(column));
-  }
-
-  void widen(const Values& column) {
-    if (column.empty()) return;
-    const auto most = static_cast<std::uint32_t>(*std::ranges::max_element(column));
-    width_ = std::max(width_, static_cast<std::size_t>(std::bit_width(most)));
-  }
-
-  void choose_positions() {
-    const std::size_t count = terms_.sample().size();
-    if (type_ == ValueType::number && terms_.sample().type == ValueType::number) widen(terms_.target_values());
-    std::unordered_map<std::uint64_t, std::size_t> met;
-    for (std::size_t place = 0; place < count; ++place) {
-      std::uint64_t hash = 0;
-      for (const Values& column : columns_) hash = mix(hash ^ static_cast<std::uint32_t>(column[place])) + golden_gamma;
-      if (met.emplace(hash, place).second) positions_.push_back(place);
-    }
-  }
-
-  const Enumeration& terms_;
-  ValueType type_;
-  std::size_t width_ = 1;  ///< bits of a value
-  std::vector<std::size_t> places_;
-  std::vector<unsigned> costs_;
-  std::vector<Values> columns_;
-  std::vector<std::size_t> positions_;
-  std::size_t constant_ = most_terms;
-};
 
 /// The sum of terms that has these values at all positions, when the sample supports one. `target` is not negative.
 std::optional<Bits> sum_for(const LinearTerms& terms, const Values& target) {
@@ -199,7 +46,7 @@ std::optional<Bits> sum_for(const LinearTerms& terms, const Values& target) {
 std::optional<FoundRule> number_sum(const Enumeration& terms, unsigned most_cost) {
   const Values& target = terms.target_values();
   if (std::ranges::any_of(target, [](std::int32_t value) { return value < 0; })) return std::nullopt;
-  const LinearTerms linear(terms, ValueType::number, most_cost);
+  const LinearTerms linear(terms, ValueType::number, most_cost, true);
   const auto sum = sum_for(linear, target);
   return sum ? std::optional(linear.rule_of(*sum)) : std::nullopt;
 }
@@ -208,7 +55,7 @@ std::optional<FoundRule> boolean_sum(const Enumeration& terms, unsigned most_cos
   Values target(terms.sample().size());
   for (std::size_t place = 0; place < target.size(); ++place)
     target[place] = bit_of(terms.target_bits(), place) ? 1 : 0;
-  const LinearTerms linear(terms, ValueType::boolean, most_cost);
+  const LinearTerms linear(terms, ValueType::boolean, most_cost, true);
   auto sum = sum_for(linear, target);
   if (!sum) return std::nullopt;
   const bool turned = linear.constant() < linear.size() && bit_of(*sum, linear.constant()) && ones_in(*sum) > 1;
@@ -262,19 +109,23 @@ class CheckMaker {
   void find_checks(const std::vector<Bits>& dependencies) {
     std::vector<Bits> identities;
     std::vector<Bits> basis;
+    LinearSpan different(dependencies.size());
     for (const Bits& sum : dependencies) {
-      const Check check = check_of(sum);
-      (ones_in(check.caught) == 0 ? identities : basis).push_back(sum);
+      if (different.insert(linear_.bits_at(linear_.values_of(sum), linear_.positions()))) {
+        identities.emplace_back(sum.size());
+        for (const std::size_t each : places_in(different.dependencies().back()))
+          add_to(identities.back(), dependencies[each]);
+      } else {
+        basis.push_back(sum);
+      }
     }
     if (basis.size() > most_checks) return;
-    std::vector<Bits> sums;  // of two of the basis, or, where it is small, of any number
-    for (std::size_t each = 0; each < basis.size(); ++each) {
-      const std::vector<Bits> earlier =
-          basis.size() <= most_summed ? sums
-                                      : std::vector(basis.begin(), basis.begin() + static_cast<std::ptrdiff_t>(each));
-      sums.push_back(basis[each]);
-      for (Bits sum : earlier) {
-        add_to(sum, basis[each]);
+    std::vector<Bits> sums;
+    for (const Bits& each : basis) {
+      const std::vector<Bits> without = sums;
+      sums.push_back(each);
+      for (Bits sum : without) {
+        add_to(sum, each);
         sums.push_back(std::move(sum));
       }
     }
