@@ -14,10 +14,10 @@ constexpr std::size_t most_terms = 256;  ///< elimination takes terms^2 * positi
 
 }  // namespace
 
-std::vector<std::size_t> places_in(const Bits& sum) {
+std::vector<std::size_t> places_in(const Bits& bits) {
   std::vector<std::size_t> places;
-  for (std::size_t place = 0; place < sum.size() * 64; ++place) {
-    if (bit_of(sum, place)) places.push_back(place);
+  for (std::size_t place = 0; place < bits.size() * 64; ++place) {
+    if (bit_of(bits, place)) places.push_back(place);
   }
   return places;
 }
