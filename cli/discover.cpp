@@ -14,6 +14,7 @@
 
 #include "cli/contexts_report.hpp"
 #include "cli/discover_along.hpp"
+#include "cli/discover_table.hpp"
 #include "cli/discovery_report.hpp"
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
@@ -25,7 +26,6 @@
 #include "experiments/context_count.hpp"
 #include "experiments/game_question.hpp"
 #include "experiments/memory.hpp"
-#include "experiments/sequence_file.hpp"
 #include "experiments/value_table.hpp"
 
 namespace mexhaust {
@@ -82,17 +82,10 @@ int threads_in(const Options& options) {
   return static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
 }
 
-/// Throws InputError for an option that has no meaning beside another.
-void refuse(const Options& options, std::initializer_list<const char*> others, std::string_view beside) {
-  for (const char* const other : others) {
-    if (options.has(other)) throw InputError(fmt::format("discover: --{} belongs to a game, not to {}", other, beside));
-  }
-}
-
 int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
-  refuse(options,
-         {"value", "where", "features", "train", "check", "contexts", "candidates", "budget", "memory", "along"},
-         "--octal or --subtract");
+  options.refuse(
+      {"value", "where", "features", "train", "check", "contexts", "candidates", "budget", "memory", "along"},
+      "belongs to a game, not to --octal or --subtract");
   HeapValues values(std::move(rules));
   const auto finding =
       discover_period(values, options.number("values", 8, most_heaps).value_or(default_heaps), &context.stop);
@@ -127,9 +120,7 @@ RuleSearchSettings search_settings(const Options& options, Context& context) {
 }
 
 int show_contexts(const Contexts& contexts, const Options& options, Format format, Context& context) {
-  for (const char* const other : {"train", "features", "candidates", "budget", "memory", "along"}) {
-    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --contexts", other));
-  }
+  options.refuse({"train", "features", "candidates", "budget", "memory", "along"}, "has no meaning beside --contexts");
   if (format == Format::json) {
     context.out << contexts_json(contexts).dump(2) << "\n";
   } else {
@@ -168,44 +159,20 @@ int discover(const RuleQuestion& question, RuleSearchSettings search, Format for
   return discovery.rule ? status::as_asked : status::unfinished;
 }
 
-ValueTable table_from(const Options& options, const std::filesystem::path& file) {
-  if (options.has("sequence")) {
-    refuse(options, {"value", "where", "features", "train", "check", "contexts", "values", "along"}, "--sequence");
-    return read_sequence(file);
-  }
-  refuse(options, {"where", "features", "train", "check", "values", "along"}, "--table");
-  const auto column = options.text("value");
-  if (!column) throw InputError("discover: --table: expected --value COLUMN, the column of the values");
-  return read_value_table(file, *column);
-}
-
-/// Whether a table is a sequence in which something is seen without a search; then it is shown.
-bool seen_as_sequence(const ValueTable& table, const std::filesystem::path& file, Format format, Context& context) {
-  const auto sequence = sequence_of(table);
-  if (!sequence) return false;
-  const SequenceFinding seen = seen_in(*sequence);
-  if (!seen.period && !seen.rule) return false;
-  if (format == Format::json) {
-    context.out << sequence_json(*sequence, seen, file.string());
-  } else {
-    print_sequence(*sequence, seen, table.rows.type, file.string(), context.out);
-  }
-  return true;
-}
-
-int discover_table(const Options& options, const std::filesystem::path& file, Format format, Context& context) {
-  const ValueTable table = table_from(options, file);
+int discover_table(const Options& options, Format format, Context& context) {
+  const ValueTable table = table_in(options);
+  const std::string source = source_of(options);
   const Contexts contexts = contexts_of(table);
   if (options.has("contexts")) return show_contexts(contexts, options, format, context);
   RuleSearchSettings search = search_settings(options, context);
   search.early = tried_early(contexts.growth());
-  if (seen_as_sequence(table, file, format, context)) return status::as_asked;
+  if (show_sequence(table, source, format, context)) return status::as_asked;
   const RuleQuestion question = question_about(table);
   if (format == Format::text) {
     fmt::print(context.out,
                "learns    from {}: {} rows that are small in every respect\ntries     {} that are large in every "
                "respect, then all {}\n",
-               file.string(), question.training.size(), question.held_out.size(), table.rows.size());
+               source, question.training.size(), question.held_out.size(), table.rows.size());
     print_contexts(contexts, context.out);
   }
   const auto grid = grid_of(table);
@@ -225,7 +192,7 @@ int discover_game(const Options& options, Format format, Context& context) {
   if (options.has("contexts"))
     return show_contexts(contexts_in(game, request, request.checked, settings), options, format, context);
   if (options.has("along")) return discover_along(options, game, request, format, context, threads_in(options));
-  if (options.has("values")) throw InputError("discover: --values belongs to --octal and --subtract");
+  options.refuse({"values"}, "belongs to --octal and --subtract");
   RuleSearchSettings search = search_settings(options, context);
   const auto asked = question_about(context.registry, game, request, settings);
   if (!asked) throw ReachError("stopped");
@@ -262,14 +229,13 @@ int run_discover(const Verb& verb, const Arguments& arguments, Context& context)
   if (options.has("out")) throw InputError("discover: --out belongs to --known");
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
-  const auto table = options.path("table");
-  const auto sequence = options.path("sequence");
-  const std::array given{octal.has_value(), subtract.has_value(), table.has_value(), sequence.has_value(),
+  const bool table = options.has("table") || options.has("sequence");
+  const std::array given{octal.has_value(), subtract.has_value(), options.has("table"), options.has("sequence"),
                          !options.words().empty()};
   if (std::ranges::count(given, true) != 1)
     throw InputError(
         "discover: expected one of a game, --table FILE, --sequence FILE, --octal CODE and --subtract SET");
-  if (table || sequence) return discover_table(options, table ? *table : *sequence, format, context);
+  if (table) return discover_table(options, format, context);
   if (octal) return discover_heaps(options, HeapRules::octal(*octal), format, context);
   if (subtract) return discover_heaps(options, HeapRules::subtraction(*subtract), format, context);
   return discover_game(options, format, context);

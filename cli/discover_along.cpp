@@ -12,9 +12,7 @@ namespace mexhaust {
 
 int discover_along(const Options& options, const GameEntry& game, const GameQuestionRequest& asked, Format format,
                    Context& context, int threads) {
-  for (const char* const other : {"features", "train", "candidates", "budget", "memory", "values"}) {
-    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --along", other));
-  }
+  options.refuse({"features", "train", "candidates", "budget", "memory", "values"}, "has no meaning beside --along");
   const AlongRequest request{
       .number = *options.text("along"),
       .target = asked.target,

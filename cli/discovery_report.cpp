@@ -9,22 +9,11 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/period_report.hpp"
 #include "core/rule_language.hpp"
 
 namespace mexhaust {
 namespace {
-
-constexpr std::size_t most_shown = 64;
-
-/// The first values of a list, and "..." when there are more.
-std::string shown(std::span<const std::int64_t> values) {
-  const auto first = values.first(std::min(values.size(), most_shown));
-  return fmt::format("{}{}", fmt::join(first, " "), first.size() < values.size() ? " ..." : "");
-}
-
-std::span<const std::int64_t> one_period(const HeapValues& values, const Period& period) {
-  return values.values().subspan(static_cast<std::size_t>(period.from), static_cast<std::size_t>(period.length));
-}
 
 std::string truth_text(const Refutation& refutation, ValueType type) {
   if (type == ValueType::number) return fmt::format("is {}", refutation.value);
@@ -67,7 +56,8 @@ nlohmann::ordered_json json_of(const DiscoveryRound& round) {
 }  // namespace
 
 void print_heap_finding(const HeapValues& values, const HeapFinding& finding, std::ostream& out) {
-  fmt::print(out, "game        {}\nvalues      {}\n", values.rules().name(), shown(values.values()));
+  fmt::print(out, "game        {}\nvalues      {}\n", values.rules().name(),
+             shown_values(values.values(), ValueType::number));
   if (!finding.period) {
     fmt::print(out, "found       no period among the first {} values\n", finding.heaps);
     return;
@@ -75,11 +65,12 @@ void print_heap_finding(const HeapValues& values, const HeapFinding& finding, st
   const Period& period = *finding.period;
   fmt::print(out, "period      {}{}\npre-period  {}\nrepeats     {}\n", period.length,
              period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus),
-             period.from, shown(one_period(values, period)));
+             period.from, shown_values(first_period(values.values(), period), ValueType::number));
   if (finding.exceptions.empty()) {
     fmt::print(out, "exceptions  none\n");
   } else {
-    fmt::print(out, "exceptions  {}: the heaps {}\n", finding.exceptions.size(), shown(finding.exceptions));
+    fmt::print(out, "exceptions  {}: the heaps {}\n", finding.exceptions.size(),
+               shown_values(finding.exceptions, ValueType::number));
   }
   if (finding.proved) {
     fmt::print(out, "evidence    proved for all heaps: the period holds up to heap {}, {}\n",
@@ -102,7 +93,7 @@ std::string heap_finding_json(const HeapValues& values, const HeapFinding& findi
     all["saltus"] = finding.period->saltus;
     all["exceptions"] = finding.exceptions;
     all["values_for_proof"] = finding.heaps_for_proof;
-    const auto repeats = one_period(values, *finding.period);
+    const auto repeats = first_period(values.values(), *finding.period);
     all["repeats"] = std::vector<std::int64_t>(repeats.begin(), repeats.end());
   }
   return all.dump(2) + "\n";

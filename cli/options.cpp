@@ -47,6 +47,12 @@ void Options::fail(const std::string& message) const {
   throw InputError(fmt::format("{}; see 'mexhaust {} --help'", message, verb_.name));
 }
 
+void Options::refuse(std::initializer_list<const char*> names, std::string_view why) const {
+  for (const char* const name : names) {
+    if (has(name)) throw InputError(fmt::format("{}: --{} {}", verb_.name, name, why));
+  }
+}
+
 bool Options::parse(const Arguments& arguments, std::ostream& out) {
   po::options_description all;
   all.add(described_).add_options()(words_name, po::value<std::vector<std::string>>(&words_));

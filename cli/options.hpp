@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,6 +30,8 @@ class Options {
   bool parse(const Arguments& arguments, std::ostream& out);
 
   bool has(const std::string& name) const { return values_.count(name) > 0; }
+  /// Throws InputError "VERB: --NAME WHY" for the first of the options that is given.
+  void refuse(std::initializer_list<const char*> names, std::string_view why) const;
   std::optional<std::string> text(const std::string& name) const;
   /// The name of a file or folder; throws InputError when it is empty.
   std::optional<std::string> path(const std::string& name) const;

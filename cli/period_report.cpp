@@ -21,19 +21,6 @@ std::string value_text(std::int64_t value, ValueType type) {
   return value != 0 ? "N" : "P";
 }
 
-/// The first values of a list, and "..." when there are more.
-std::string shown(std::span<const std::int64_t> values, ValueType type) {
-  std::vector<std::string> words;
-  for (const std::int64_t value : values.first(std::min(values.size(), most_shown)))
-    words.push_back(value_text(value, type));
-  return fmt::format("{}{}", fmt::join(words, " "), words.size() < values.size() ? " ..." : "");
-}
-
-std::span<const std::int64_t> one_period(std::span<const std::int64_t> values, std::int64_t start,
-                                         const Period& period) {
-  return values.subspan(static_cast<std::size_t>(period.from - start), static_cast<std::size_t>(period.length));
-}
-
 std::string saltus_text(const Period& period) {
   return period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus);
 }
@@ -73,24 +60,40 @@ void print_columns(const std::vector<std::vector<std::string>>& rows, std::ostre
   }
 }
 
+/// A period of a sequence that begins at a number, by the numbers.
+Period counted_from(std::int64_t start, Period period) {
+  period.from += start;
+  return period;
+}
+
 ValueType type_of(RuleTarget target) { return target == RuleTarget::outcome ? ValueType::boolean : ValueType::number; }
 
 }  // namespace
+
+std::string shown_values(std::span<const std::int64_t> values, ValueType type) {
+  std::vector<std::string> words;
+  for (const std::int64_t value : values.first(std::min(values.size(), most_shown)))
+    words.push_back(value_text(value, type));
+  return fmt::format("{}{}", fmt::join(words, " "), words.size() < values.size() ? " ..." : "");
+}
+
+std::span<const std::int64_t> first_period(std::span<const std::int64_t> values, const Period& period) {
+  return values.subspan(static_cast<std::size_t>(period.from), static_cast<std::size_t>(period.length));
+}
 
 void print_sequence(const Sequence& sequence, const SequenceFinding& finding, ValueType type, const std::string& source,
                     std::ostream& out) {
   const std::string& n = sequence.name;
   const std::int64_t last = sequence.start + std::ssize(sequence.values) - 1;
   fmt::print(out, "sequence    {}: {} values, {} = {} to {}\nvalues      {}\n", source, sequence.values.size(), n,
-             sequence.start, last, shown(sequence.values, type));
+             sequence.start, last, shown_values(sequence.values, type));
   if (finding.period) {
-    Period period = *finding.period;
-    period.from += sequence.start;
+    const Period period = counted_from(sequence.start, *finding.period);
     fmt::print(out, "period      {}{}, from {} = {} on\nrepeats     {}\n", period.length, saltus_text(period), n,
-               period.from, shown(one_period(sequence.values, sequence.start, period), type));
+               period.from, shown_values(first_period(sequence.values, *finding.period), type));
     if (!finding.exceptions.empty())
       fmt::print(out, "exceptions  {}: {} = {}\n", finding.exceptions.size(), n,
-                 shown(finding.exceptions, ValueType::number));
+                 shown_values(finding.exceptions, ValueType::number));
   }
   if (finding.rule)
     fmt::print(out, "found       {}\nrivals      {} other multiples of so small numbers have these values, too\n",
@@ -104,8 +107,7 @@ std::string sequence_json(const Sequence& sequence, const SequenceFinding& findi
                              {"exceptions", nullptr},   {"rule", nullptr},
                              {"rivals", nullptr}};
   if (finding.period) {
-    Period period = *finding.period;
-    period.from += sequence.start;
+    const Period period = counted_from(sequence.start, *finding.period);
     all["period"] = json_of(period);
     all["exceptions"] = finding.exceptions;
   }
@@ -159,7 +161,8 @@ void print_lines(const std::vector<ValueLine>& lines, const AlongRequest& reques
     if (line.period) {
       row[2] = std::to_string(line.period->from);
       row[3] = std::to_string(line.period->length);
-      row[4] = shown(one_period(line.values, line.start, *line.period), type) + saltus_text(*line.period);
+      row[4] = shown_values(first_period(line.values, counted_from(-line.start, *line.period)), type) +
+               saltus_text(*line.period);
     }
     rows.push_back(std::move(row));
   }
@@ -177,7 +180,7 @@ std::string lines_json(const std::vector<ValueLine>& lines, const AlongRequest& 
                                  {"repeats", nullptr}};
     if (line.period) {
       entry["period"] = json_of(*line.period);
-      const auto repeats = one_period(line.values, line.start, *line.period);
+      const auto repeats = first_period(line.values, counted_from(-line.start, *line.period));
       entry["repeats"] = std::vector<std::int64_t>(repeats.begin(), repeats.end());
     }
     entries.push_back(std::move(entry));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,12 @@
 #include "experiments/table_periods.hpp"
 
 namespace mexhaust {
+
+/// The first values of a list, and "..." when there are more; of booleans N and P.
+std::string shown_values(std::span<const std::int64_t> values, ValueType type);
+
+/// The values of the first period of a sequence, whose `from` counts from the sequence's start.
+std::span<const std::int64_t> first_period(std::span<const std::int64_t> values, const Period& period);
 
 /// What was seen in a table that is a sequence, from a source of some name.
 void print_sequence(const Sequence& sequence, const SequenceFinding& finding, ValueType type, const std::string& source,

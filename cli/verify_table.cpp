@@ -24,10 +24,9 @@ int verify_table(const Options& options, Context& context) {
   const bool of_sequence = options.has("sequence");
   const std::string_view name = of_sequence ? "--sequence" : "--table";
   if (!options.words().empty()) throw InputError(fmt::format("verify: {}: expected no game or rule beside it", name));
-  for (const char* const other : {"method", "bound", "cases", "seed", "effort", "out", "checkpoint", "shard", "expect",
-                                  "format", "signature", "memory"}) {
-    if (options.has(other)) throw InputError(fmt::format("verify: --{} belongs to a game, not to {}", other, name));
-  }
+  options.refuse({"method", "bound", "cases", "seed", "effort", "out", "checkpoint", "shard", "expect", "format",
+                  "signature", "memory"},
+                 fmt::format("belongs to a game, not to {}", name));
   const auto column = options.text("value");
   const auto text = options.text("rule");
   if (of_sequence && (column || !text || options.has("table")))

@@ -95,7 +95,7 @@ TEST_CASE("what is no sequence is refused with status 2, naming file, line and c
             "bad.txt: line 2, column 1: expected a whole number of up to 64 bits, found 'x'"));
   CHECK(has(error("discover --sequence /nowhere.txt"), "expected a file with a sequence, found no such file"));
   CHECK(has(error("discover nim --sequence " + bad), "expected one of a game"));
-  CHECK(has(error("discover --value v --sequence " + bad), "--value belongs to a game, not to --sequence"));
+  CHECK(has(error("discover --value v --sequence " + bad), "--value has no meaning beside --sequence"));
   CHECK(has(error("verify --sequence " + bad), "expected --rule TEXT beside it"));
   CHECK(has(error("verify --value v --rule n --sequence " + bad), "neither --table nor --value"));
   CHECK(has(error("verify nim --rule n --sequence " + bad), "--sequence: expected no game or rule beside it"));
