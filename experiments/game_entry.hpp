@@ -22,6 +22,7 @@
 #include "core/vocabulary.hpp"
 #include "experiments/symbolic_moves.hpp"
 #include "games/game.hpp"
+#include "games/judge_form.hpp"
 
 namespace mexhaust {
 
@@ -114,6 +115,24 @@ class GameEntry {
   virtual std::string answer(const Position& judge_case, Way way, const SearchLimit& limit) const = 0;
   /// Whether a judge's case is one position, whose outcome is the answer.
   virtual bool case_is_position() const = 0;
+  /// The same text from the truth alone; no value where that does not reach.
+  virtual std::optional<std::string> answer_by(const Position& judge_case, const Truth& truth) const = 0;
+  /// The id of the claim that the fast solver computes; empty for a game without.
+  virtual std::string_view solver_rule() const = 0;
+
+  /// The judge file of given cases, as many as may be in one. Throws InputError for a game that cannot write them.
+  virtual std::string judge_text(std::span<const Position> cases) const = 0;
+  /// How many cases the judge puts into one file.
+  virtual std::size_t most_judge_cases() const = 0;
+  /// What the judge asks, for cases that are lists.
+  virtual std::optional<JudgeForm> judge_form() const = 0;
+  /// Makes of a case the nearest one that the judge may ask; returns whether there is one.
+  virtual bool fit_judge(Position& judge_case) const = 0;
+  /// Cases at the ends of what the judge asks, of a game whose cases are no lists.
+  virtual std::vector<Position> judge_shapes() const = 0;
+  /// How many parts of a judge's case can be left out, and the case that has only some of them.
+  virtual std::size_t pieces(const Position& judge_case) const = 0;
+  virtual Position only(const Position& judge_case, const std::vector<bool>& kept) const = 0;
 };
 
 }  // namespace mexhaust

@@ -4,6 +4,7 @@
 
 #include "games/game.hpp"
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/list_domain.hpp"
 
 namespace mexhaust {
@@ -69,9 +70,26 @@ struct Cheat {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) { return std::make_unique<DecksAndHeaps>(bounds); }
 
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {.leading = {{.least = 1, .most = judge["value"]}},
+            .list = {.least_length = 0, .most_length = judge["cards"], .least_value = 1, .most_value = judge["value"]}};
+  }
+
+  /// The judge's M is no card's less.
+  static void fit_judge(Position& judge_case) { judge_case[0] = *std::ranges::max_element(judge_case); }
+
   class JudgeFile : public UncountedFile {
    public:
     using UncountedFile::UncountedFile;
+
+    static std::string text(std::span<const Position> cases) {
+      std::string text;
+      for (const Position& judge_case : cases) {
+        const std::span<const std::int64_t> numbers = judge_case;
+        text += fmt::format("{} {}\n{}\n", numbers.size() - 1, numbers[0], to_text(numbers.subspan(1)));
+      }
+      return text + "0 0\n";
+    }
 
     /// A case as M, then the cards.
     std::optional<Position> next() {

@@ -4,6 +4,7 @@
 
 #include "core/vocabulary.hpp"
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/line_game.hpp"
 #include "games/list_domain.hpp"
 
@@ -57,6 +58,13 @@ struct Cycle {
     return all_lists(
         {.least_length = 2, .most_length = bounds["edges"], .least_value = 0, .most_value = bounds["value"]});
   }
+
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {.list = {.least_length = 3, .most_length = judge["edges"], .least_value = 0, .most_value = judge["value"]}};
+  }
+
+  /// The judge's cycles have a zero edge.
+  static void fit_judge(Position& edges) { *std::ranges::min_element(edges) = 0; }
 
   class JudgeFile : public CountedListFile {
    public:

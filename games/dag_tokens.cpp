@@ -151,6 +151,73 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
 
 std::unique_ptr<Domain> DagTokens::domain(const Bounds& bounds) { return std::make_unique<GraphsAndTokens>(bounds); }
 
+std::vector<Position> DagTokens::judge_shapes(const Bounds& judge) {
+  const std::int64_t n = judge["vertices"];
+  std::vector<EdgePair> path;
+  std::vector<EdgePair> path_backwards;
+  std::vector<EdgePair> star;
+  for (std::int64_t vertex = 2; vertex <= n; ++vertex) {
+    path.emplace_back(vertex - 1, vertex);
+    path_backwards.emplace_back(n + 2 - vertex, n + 1 - vertex);
+    star.emplace_back(1, vertex);
+  }
+  // Complete graphs have the largest Grundy values; behind them a path uses the vertices up.
+  std::vector<EdgePair> complete;
+  std::int64_t largest = 2;
+  while (largest * (largest + 1) / 2 <= most_judge_edges - n && largest < n) ++largest;
+  for (std::int64_t to = 2; to <= n; ++to) {
+    for (std::int64_t from = to <= largest ? 1 : to - 1; from < to; ++from) complete.emplace_back(from, to);
+  }
+  const auto many = static_cast<std::size_t>(judge["tokens"]);
+  Position one_each;
+  for (std::size_t token = 0; token < many; ++token) one_each.push_back(static_cast<std::int64_t>(token) % n + 1);
+  std::ranges::sort(one_each);
+  std::vector<Position> shapes{assemble(1, {}, Position{1}), assemble(n, {}, one_each)};
+  for (const auto* edges : {&path, &path_backwards, &star, &complete}) {
+    for (const Position& tokens : {Position{1}, Position{n}, Position{1, n}, one_each, Position(many, 1)})
+      shapes.push_back(assemble(n, *edges, tokens));
+    // The same just below: the last vertex and its edges away.
+    std::vector<EdgePair> fewer = *edges;
+    std::erase_if(fewer, [n](const EdgePair& edge) { return edge.first == n || edge.second == n; });
+    shapes.push_back(assemble(n - 1, fewer, Position{1}));
+    shapes.push_back(assemble(n - 1, fewer, Position{n - 1}));
+  }
+  return shapes;
+}
+
+Position DagTokens::only(const Position& position, const std::vector<bool>& kept) {
+  const Parts whole = parts(position);
+  std::vector<EdgePair> edges;
+  Position tokens;
+  for (std::size_t edge = 0; edge < whole.edges.size() / 2; ++edge) {
+    if (kept[edge]) edges.emplace_back(whole.edges[2 * edge], whole.edges[2 * edge + 1]);
+  }
+  for (std::size_t token = 0; token < whole.tokens.size(); ++token) {
+    if (kept[whole.edges.size() / 2 + token]) tokens.push_back(whole.tokens[token]);
+  }
+  std::vector<std::int64_t> names(static_cast<std::size_t>(whole.vertices) + 1, 0);
+  const auto name_of = [&](std::int64_t vertex) -> std::int64_t& { return names[static_cast<std::size_t>(vertex)]; };
+  for (const auto& [from, to] : edges) name_of(from) = name_of(to) = 1;
+  for (const std::int64_t token : tokens) name_of(token) = 1;
+  std::int64_t vertices = 0;
+  for (std::int64_t& name : names) name = name == 0 ? 0 : ++vertices;
+  for (auto& [from, to] : edges) {
+    from = name_of(from);
+    to = name_of(to);
+  }
+  for (std::int64_t& token : tokens) token = name_of(token);
+  return assemble(std::max<std::int64_t>(vertices, 1), edges, tokens);
+}
+
+std::string DagTokens::JudgeFile::text(std::span<const Position> cases) {
+  const Position& position = cases.front();
+  const Parts whole = parts(position);
+  std::string text = fmt::format("{} {} {}\n", position[0], position[1], position[2]);
+  for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2)
+    text += fmt::format("{} {}\n", whole.edges[edge], whole.edges[edge + 1]);
+  return text + fmt::format("{}\n", to_text(whole.tokens));
+}
+
 std::optional<Position> DagTokens::JudgeFile::next() {
   if (done_) return std::nullopt;
   done_ = true;

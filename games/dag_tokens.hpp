@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "core/vocabulary.hpp"
 #include "games/game.hpp"
@@ -91,8 +93,28 @@ struct DagTokens {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds);
 
+  static constexpr std::int64_t most_judge_edges = 6000;
+
+  static bool within_judge(const Position& position) {
+    return position[0] <= info().keys[0].judge && position[1] <= most_judge_edges && position[2] >= 1;
+  }
+
+  /// Paths, stars and graphs with as many edges as may be, with few and with many tokens.
+  static std::vector<Position> judge_shapes(const Bounds& judge);
+
+  /// What can be left out of a position: edges, then tokens. Vertices that neither lies on go with them.
+  static std::size_t pieces(const Position& position) {
+    return static_cast<std::size_t>(position[1]) + static_cast<std::size_t>(position[2]);
+  }
+  static Position only(const Position& position, const std::vector<bool>& kept);
+
   class JudgeFile {
    public:
+    static constexpr std::size_t most_cases = 1;
+
+    /// Of one case.
+    static std::string text(std::span<const Position> cases);
+
     explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
     std::optional<Position> next();
 

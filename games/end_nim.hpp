@@ -5,6 +5,7 @@
 
 #include "core/vocabulary.hpp"
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/line_game.hpp"
 #include "games/list_domain.hpp"
 
@@ -68,6 +69,11 @@ struct EndNim {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) {
     return all_lists({.most_length = bounds["piles"], .least_value = 1, .most_value = bounds["stones"]});
+  }
+
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {
+        .list = {.least_length = 1, .most_length = judge["piles"], .least_value = 1, .most_value = judge["stones"]}};
   }
 
   class JudgeFile : public CountedListFile {

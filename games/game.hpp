@@ -68,6 +68,10 @@ struct GameInfo {
 /// vocabulary(), the names that a rule of the rule language may use beside those of the grid's leading coordinates;
 /// size(position), when it is not that of a row of piles; smaller(position, visit), to reduce a failing position that is
 /// not a plain list; grid_position(coordinates), when `show` needs more than the list of coordinates.
+/// Optional, for trials of outside programs: JudgeFile::text(cases), the file of given cases, and JudgeFile::most_cases, how
+/// many the judge puts into one; judge_form(judge's bounds), what he asks, or for cases that are no lists
+/// within_judge(case) and judge_shapes(judge's bounds), cases at the ends of what he asks; fit_judge(case), which makes a
+/// case what the form cannot say that it must be; pieces(case) and only(case, kept), to leave out many at a time.
 template <class G>
 concept Game = requires(const Position& position, Position& changed, const Bounds& bounds, NumberReader& reader) {
   { G::info() } -> std::convertible_to<const GameInfo&>;

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -23,6 +25,13 @@ class CountedListFile {
  public:
   CountedListFile(NumberReader& reader, const CountedList& form)
       : reader_(reader), form_(form), cases_(reader.number("the number of cases")) {}
+
+  /// The file of given cases.
+  static std::string text(std::span<const Position> cases) {
+    std::string text = fmt::format("{}\n", cases.size());
+    for (const Position& list : cases) text += fmt::format("{}\n{}\n", list.size(), to_text(list));
+    return text;
+  }
 
   std::optional<Position> next() {
     if (case_ == cases_) {

@@ -7,6 +7,7 @@
 #include "core/vocabulary.hpp"
 #include "games/game.hpp"
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/list_domain.hpp"
 
 namespace mexhaust {
@@ -76,8 +77,15 @@ struct TakeOrMerge {
     return all_partitions(total);
   }
 
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {
+        .list = {.least_length = 1, .most_length = judge["piles"], .least_value = 1, .most_value = judge["stones"]}};
+  }
+
   class JudgeFile : public CountedListFile {
    public:
+    static constexpr std::size_t most_cases = 100;
+
     explicit JudgeFile(NumberReader& reader)
         : CountedListFile(reader, {.length_name = "the number of piles", .value_name = "pile"}) {}
   };

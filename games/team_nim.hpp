@@ -4,6 +4,7 @@
 
 #include "games/game.hpp"
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/list_domain.hpp"
 
 namespace mexhaust {
@@ -59,9 +60,25 @@ struct TeamNim {
 
   static std::unique_ptr<Domain> domain(const Bounds& bounds) { return std::make_unique<CapsAndStones>(bounds); }
 
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {.leading = {{.least = 1, .most = judge["stones"]}},
+            .list = {.least_length = 2,
+                     .most_length = 2 * judge["players"],
+                     .least_value = 1,
+                     .most_value = judge["cap"],
+                     .step = 2}};
+  }
+
   class JudgeFile : public UncountedFile {
    public:
     using UncountedFile::UncountedFile;
+
+    static std::string text(std::span<const Position> cases) {
+      std::string text;
+      for (const Position& position : cases)
+        text += fmt::format("{} {}\n", (position.size() - 1) / 2, to_text(position));
+      return text + "0\n";
+    }
 
     std::optional<Position> next() {
       if (!begin_case()) return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/judge_files.hpp"
+#include "games/judge_form.hpp"
 #include "games/line_game.hpp"
 #include "games/list_domain.hpp"
 
@@ -48,9 +49,19 @@ struct Wythoff {
     return all_lists({.most_length = 2, .least_value = 1, .most_value = bounds["stones"]});
   }
 
+  static JudgeForm judge_form(const Bounds& judge) {
+    return {.list = {.least_length = 2, .most_length = 2, .least_value = 1, .most_value = judge["stones"]}};
+  }
+
   class JudgeFile : public UncountedFile {
    public:
     using UncountedFile::UncountedFile;
+
+    static std::string text(std::span<const Position> cases) {
+      std::string text;
+      for (const Position& heaps : cases) text += fmt::format("{} {}\n", heaps[0], heaps[1]);
+      return text;
+    }
 
     std::optional<Position> next() {
       if (!begin_case()) return std::nullopt;

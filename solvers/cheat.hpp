@@ -73,6 +73,8 @@ class SumsByParity {
 };
 
 struct CheatSolver {
+  static constexpr const char* rule = "cheat.odd-only";
+
   static constexpr std::int64_t most_stones = 10'000'000;
 
   static SumsByParity sums(std::span<const std::int64_t> position) {

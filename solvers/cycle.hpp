@@ -45,6 +45,8 @@ inline std::uint64_t row_outcomes_by_smallest_edge(const ListRow& row) {
 }
 
 struct CycleSolver {
+  static constexpr const char* rule = "cycle.smallest-edge";
+
   static bool has_zero_edge(const Position& edges) { return std::ranges::find(edges, 0) != edges.end(); }
 
   /// With a zero edge, the odd-run rule (Fukuyama 2003; published solutions of ZOJ 2686). Without one, the mover wins on an

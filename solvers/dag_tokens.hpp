@@ -22,6 +22,8 @@ inline std::vector<std::uint32_t> grundy_values(const Successors& graph) {
 }
 
 struct DagTokensSolver {
+  static constexpr const char* rule = "dag-tokens.xor";
+
   /// Sprague-Grundy: N iff the xor of the tokens' values is not 0. O(n + m + k).
   static std::optional<Outcome> outcome(const Position& position) {
     const auto whole = DagTokens::parts(position);

@@ -65,6 +65,8 @@ inline Outcome outcome_by_end_runs(const Position& row) {
 std::uint64_t row_outcomes_by_end_runs(const ListRow& row);
 
 struct EndNimSolver {
+  static constexpr const char* rule = "end-nim.pad-table";
+
   static constexpr std::size_t most_piles = 50'000;  ///< some seconds of O(n^2)
 
   /// By the table of pads; for longer rows than that is made for, by the ends.

@@ -10,6 +10,8 @@
 namespace mexhaust {
 
 struct NimSolver {
+  static constexpr const char* rule = "nim.xor";
+
   /// The xor of the heaps.
   static std::int64_t nim_sum(const Position& heaps) {
     return std::reduce(heaps.begin(), heaps.end(), std::int64_t{0}, std::bit_xor{});

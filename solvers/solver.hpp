@@ -20,6 +20,7 @@ namespace mexhaust {
 /// and optionally
 ///   answer(judge case)      the text that the judge wants, where that is more than one outcome
 ///   quantities()            more names for the rule language (core/vocabulary.hpp), e.g. what the solver computes
+///   rule                    the id of the claim that says what `outcome` computes, whose verdict is the solver's own
 ///   winning_move(position)  an option that is P, for an N position; no value otherwise.
 
 /// For a game without a fast solver.

@@ -61,6 +61,8 @@ class OnesAndRestTable {
 };
 
 struct TakeOrMergeSolver {
+  static constexpr const char* rule = "take-or-merge.ab-table";
+
   static constexpr std::int64_t most_cells = std::int64_t{1} << 28;  ///< a second of work and 256 MiB
   static constexpr std::int64_t shared_a = 100;
   static constexpr std::int64_t shared_b = 200;

@@ -43,6 +43,8 @@ class LosingHeaps {
 };
 
 struct TeamNimSolver {
+  static constexpr const char* rule = "team-nim.table";
+
   static constexpr std::int64_t most_steps = 50'000'000;  ///< some seconds
 
   /// Walks up stone by stone; once the state repeats (R. P. Brent, BIT 20, 1980), whole periods are skipped.

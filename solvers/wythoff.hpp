@@ -18,6 +18,8 @@ constexpr std::uint64_t golden_multiple(std::uint64_t k) {
 }
 
 struct WythoffSolver {
+  static constexpr const char* rule = "wythoff.golden";
+
   /// Wythoff 1907: P iff the smaller heap is floor(k * phi), where k is the difference. Without a root: a is floor(k * phi)
   /// iff 2a - k <= sqrt(5) k < 2a - k + 2. O(1).
   static std::optional<Outcome> outcome(const Position& heaps) {

@@ -1,0 +1,107 @@
+// Writing judge files, and what a judge may ask: what trials of outside programs are made of.
+#include <sstream>
+
+#include "core/number_reader.hpp"
+#include "experiments/right_answers.hpp"
+#include "experiments/trial_inputs.hpp"
+#include "tests/game_support.hpp"
+
+using namespace mexhaust;
+using namespace mexhaust::testing;
+
+namespace {
+
+CaseList read_back(const GameEntry& game, const std::string& text) {
+  std::istringstream stream(text);
+  NumberReader reader(stream, "text");
+  const auto cases = game.judge_cases(reader);
+  CaseList all;
+  while (auto each = cases->next()) all.push_back(*each);
+  return all;
+}
+
+bool may_be_asked(const GameEntry& game, Position judge_case) {
+  const Position before = judge_case;
+  return game.fit_judge(judge_case) && judge_case == before;
+}
+
+}  // namespace
+
+TEST_CASE("a judge file that is written is read back as the same cases", "[trial]") {
+  for (const auto& game : registry().games()) {
+    DYNAMIC_SECTION(game->info().id) {
+      const RightAnswers answers(*game, Bounds::parse(game->info().small_bound, game->info().keys), 1, nullptr);
+      const auto families = input_families(*game, answers, {.cases = 40});
+      REQUIRE_FALSE(families.empty());
+      CHECK(families.front().name == "exhaustive");
+      Faults faults;
+      for (const InputFamily& family : families) {
+        for (const CaseList& file : family.files) {
+          faults.expect(file.size() <= game->most_judge_cases(), [&] { return "too many cases in " + family.name; });
+          faults.expect(read_back(*game, game->judge_text(file)) == file, [&] { return game->judge_text(file); });
+          for (const Position& each : file)
+            faults.expect(may_be_asked(*game, each), [&] { return family.name + ": " + to_text(each); });
+        }
+      }
+      CHECK(faults.summary() == "");
+    }
+  }
+}
+
+TEST_CASE("what the judges' bounds allow and what not", "[trial]") {
+  const auto asked = [](const char* game, const Position& judge_case) {
+    return may_be_asked(registry().game(game), judge_case);
+  };
+  CHECK(asked("end-nim", {3, 1, 9, 4}));
+  CHECK(asked("end-nim", Position(1000, 1'000'000'000)));
+  CHECK_FALSE(asked("end-nim", Position(1001, 1)));
+  CHECK_FALSE(asked("end-nim", {1'000'000'001}));
+  CHECK_FALSE(asked("end-nim", {}));
+  CHECK_FALSE(asked("take-or-merge", {1001}));
+  CHECK(asked("take-or-merge", Position(50, 1000)));
+  CHECK_FALSE(asked("take-or-merge", Position(51, 1)));
+  // At least one edge is zero, and there are three or more.
+  CHECK(asked("cycle", {0, 0, 0}));
+  CHECK_FALSE(asked("cycle", {1, 2, 3}));
+  CHECK_FALSE(asked("cycle", {1, 0}));
+  CHECK_FALSE(asked("cycle", {31, 0, 1}));
+  // No card above M; a box may be empty.
+  CHECK(asked("cheat", {8, 1, 5, 7}));
+  CHECK(asked("cheat", {5}));
+  CHECK_FALSE(asked("cheat", {6, 7}));
+  CHECK_FALSE(asked("cheat", {100'001}));
+  CHECK(asked("team-nim", {8191, 16, 16}));
+  CHECK_FALSE(asked("team-nim", {8192, 16, 16}));
+  CHECK_FALSE(asked("team-nim", {5, 17, 1}));
+  CHECK_FALSE(asked("team-nim", {5, 1, 1, 1}));
+  CHECK(asked("dag-tokens", {2, 1, 1, 1, 2, 1}));
+  CHECK_FALSE(asked("dag-tokens", {2001, 0, 1, 1}));
+  CHECK_FALSE(asked("dag-tokens", {2, 2, 1, 1, 2, 2, 1, 1}));  // a cycle
+}
+
+TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is on", "[trial]") {
+  const GameEntry& game = registry().game("dag-tokens");
+  // Edges 1-2 2-3 1-4, tokens on 1 and 3: kept are the edge 2-3 and the token on 3.
+  const Position whole{4, 3, 2, 1, 2, 2, 3, 1, 4, 1, 3};
+  REQUIRE(game.pieces(whole) == 5);
+  CHECK(game.only(whole, {false, true, false, false, true}) == Position{2, 1, 1, 1, 2, 2});
+  CHECK(game.only(whole, {true, true, true, true, true}) == whole);
+}
+
+TEST_CASE("right answers say whether a table, a search or the solver gives them", "[trial]") {
+  const GameEntry& game = registry().game("end-nim");
+  const RightAnswers answers(game, Bounds{{"piles", 3}, {"stones", 3}}, 1, nullptr);
+  CHECK(answers.of({1, 2, 1})->text == "0");  // only 2 1 and 1 2 can be left, and both are N
+  CHECK(answers.of({1, 2, 1})->source == AnswerSource::table);
+  CHECK(answers.of({3, 1, 9, 4})->text == "0");  // published sample
+  CHECK(answers.of({3, 1, 9, 4})->source == AnswerSource::solver);
+  CHECK(answers.confirmed({3, 1, 9, 4})->source == AnswerSource::search);
+  CHECK(answers.confirmed(Position(900, 1'000'000'000))->source == AnswerSource::solver);
+  CHECK(answers.is_answer("1"));
+  CHECK_FALSE(answers.is_answer("YES"));
+  CHECK_FALSE(answers.is_answer("1 0"));
+  const RightAnswers counts(registry().game("cheat"), Bounds{{"cards", 2}, {"value", 3}}, 1, nullptr);
+  CHECK(counts.of({8, 1, 5, 7})->text == "3");  // published sample: W = 1, 5, 7
+  CHECK(counts.is_answer("12"));
+  CHECK_FALSE(counts.is_answer("-1"));
+}
