@@ -1,0 +1,58 @@
+#include "core/process_guardian.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "core/error.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::size_t most_groups = 1024;
+
+/// Follows orders until nobody can give any. Runs in a fork of a process with threads: calls only what may be called there.
+[[noreturn]] void guard(int orders) {
+  // A Ctrl-C is for the group that is left here.
+  ::setpgid(0, 0);
+  if (orders != STDIN_FILENO) ::dup2(orders, STDIN_FILENO);
+  ::syscall(SYS_close_range, 1U, ~0U, 0U);
+  std::array<pid_t, most_groups> groups{};
+  pid_t order = 0;
+  while (true) {
+    const ssize_t length = ::read(STDIN_FILENO, &order, sizeof order);
+    if (length < 0 && errno == EINTR) continue;
+    if (length != sizeof order) break;
+    const auto place = std::find(groups.begin(), groups.end(), order > 0 ? 0 : -order);
+    if (place != groups.end()) *place = std::max<pid_t>(order, 0);
+  }
+  for (const pid_t group : groups) {
+    if (group != 0) ::kill(-group, SIGKILL);
+  }
+  ::_exit(0);
+}
+
+}  // namespace
+
+ProcessGuardian::ProcessGuardian() {
+  Pipe orders = new_pipe();
+  process_ = ::fork();
+  if (process_ < 0) throw EnvironmentError("cannot start another process: " + system_reason(errno));
+  if (process_ == 0) guard(orders.read.number());
+  orders_ = std::move(orders.write);
+}
+
+ProcessGuardian::~ProcessGuardian() {
+  orders_.close();
+  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
+}
+
+void ProcessGuardian::tell(pid_t group) const {
+  while (::write(orders_.number(), &group, sizeof group) < 0 && errno == EINTR) continue;
+}
+
+}  // namespace mexhaust
