@@ -71,7 +71,7 @@ int run_verb(const Arguments& arguments, Context& context) {
 
 std::vector<Verb> all_verbs() {
   return {list_verb(),   claims_verb(), verify_verb(), merge_verb(), prove_verb(), discover_verb(),
-          replay_verb(), show_verb(),   rule_verb(),   solve_verb(), tables_verb()};
+          replay_verb(), show_verb(),   rule_verb(),   solve_verb(), trial_verb(), tables_verb()};
 }
 
 int run_program(const Arguments& arguments, Context& context) {

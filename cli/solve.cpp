@@ -7,26 +7,13 @@
 
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
+#include "experiments/case_reason.hpp"
 
 namespace mexhaust {
 namespace {
 
 constexpr std::int64_t default_limit = 2'000'000;
 constexpr std::int64_t default_plain_limit = 200'000'000;
-
-/// Why a case has its answer, in a line.
-std::string explanation(const GameEntry& game, const Position& judge_case, Way way, const SearchLimit& limit) {
-  if (!game.case_is_position()) return "the answer sums up many positions; 'mexhaust show' draws them";
-  const Position position = game.checked(judge_case);
-  try {
-    if (game.outcome(position, way, limit) == Outcome::P) return "P: no move wins";
-    const auto winning = game.winning_move(position, way, limit);
-    if (winning) return fmt::format("N: the move from ({}) to ({}) wins", to_text(position), to_text(*winning));
-    return "N: there is no move, and the mover has won";
-  } catch (const ReachError& error) {
-    return fmt::format("no explanation: {}", error.what());
-  }
-}
 
 int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
@@ -63,7 +50,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
     if (reader.idle()) context.out.flush();
     if (options.has("explain")) {
       context.out.flush();
-      fmt::print(context.err, "case {}: {}\n", number, explanation(game, *judge_case, way, limit));
+      fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
     }
   }
   return status::as_asked;

@@ -18,6 +18,7 @@ Verb replay_verb();
 Verb show_verb();
 Verb tables_verb();
 Verb rule_verb();
+Verb trial_verb();
 
 /// All verbs in the order of the help.
 std::vector<Verb> all_verbs();

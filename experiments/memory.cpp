@@ -26,7 +26,7 @@ std::uint64_t available_memory() {
 
 std::uint64_t usable_memory() { return available_memory() / 10 * 9; }
 
-std::uint64_t parse_memory(std::string_view text) {
+std::uint64_t parse_memory(std::string_view text, std::string_view option) {
   constexpr std::string_view units = "kMGT";
   std::string_view digits = text;
   unsigned shift = 0;
@@ -38,7 +38,7 @@ std::uint64_t parse_memory(std::string_view text) {
   const auto amount = parse_integer(digits);
   if (!amount || *amount <= 0 || *amount > std::numeric_limits<std::int64_t>::max() >> shift) {
     throw InputError(
-        fmt::format("--memory: '{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", text));
+        fmt::format("{}: '{}': expected an amount of memory such as 8G, 512M, 100k, or bytes", option, text));
   }
   return static_cast<std::uint64_t>(*amount) << shift;
 }

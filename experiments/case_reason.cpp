@@ -1,0 +1,22 @@
+#include "experiments/case_reason.hpp"
+
+#include <fmt/format.h>
+
+#include "core/error.hpp"
+
+namespace mexhaust {
+
+std::string reason_of(const GameEntry& game, const Position& judge_case, Way way, const SearchLimit& limit) {
+  if (!game.case_is_position()) return "the answer sums up many positions; 'mexhaust show' draws them";
+  const Position position = game.checked(judge_case);
+  try {
+    if (game.outcome(position, way, limit) == Outcome::P) return "P: no move wins";
+    const auto winning = game.winning_move(position, way, limit);
+    if (winning) return fmt::format("N: the move from ({}) to ({}) wins", to_text(position), to_text(*winning));
+    return "N: there is no move, and the mover has won";
+  } catch (const ReachError& error) {
+    return fmt::format("no explanation: {}", error.what());
+  }
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "experiments/program_fault.hpp"
+#include "experiments/trial_inputs.hpp"
+
+namespace mexhaust {
+
+/// How a file is run: with which limits and in which surroundings.
+struct ProbeSettings {
+  ProcessLimits limits = {};
+  Surroundings surroundings = Surroundings::plain;
+};
+
+/// Runs an outside program on judge files and says what is wrong with it, several at a time. What it finds does not depend on how
+/// many.
+class ProgramProber {
+ public:
+  /// All must outlive this.
+  ProgramProber(const GameEntry& game, const OutsideProgram& program, const RightAnswers& answers, int jobs,
+                const std::atomic<bool>* stop)
+      : game_(&game), program_(&program), answers_(&answers), jobs_(jobs), stop_(stop) {}
+
+  const GameEntry& game() const { return *game_; }
+  const RightAnswers& answers() const { return *answers_; }
+  const OutsideProgram& program() const { return *program_; }
+
+  /// One run; no value where nothing is wrong, where a case has no right answer, and after a stop.
+  std::optional<Symptom> probe(const CaseList& cases, const ProbeSettings& settings) const;
+
+  using FileOf = std::function<std::pair<CaseList, ProbeSettings>(std::size_t)>;
+
+  /// The first of `count` files that fails, in their order; none when none does.
+  std::optional<std::pair<std::size_t, Symptom>> first_failing(std::size_t count, const FileOf& file) const;
+
+  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+  /// How many files have been run so far that the answer of first_failing depended on; no other number is the same for any jobs.
+  std::uint64_t runs() const { return runs_; }
+
+ private:
+  const GameEntry* game_;
+  const OutsideProgram* program_;
+  const RightAnswers* answers_;
+  int jobs_;
+  const std::atomic<bool>* stop_;
+  mutable std::atomic<std::uint64_t> runs_ = 0;
+};
+
+}  // namespace mexhaust

@@ -1,0 +1,250 @@
+#include "experiments/trial_reduction.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "core/delta_debugging.hpp"
+
+namespace mexhaust {
+namespace {
+
+constexpr std::size_t most_parts = 64;
+constexpr std::size_t smallest_of_pairs = 24;
+constexpr std::size_t most_single_steps = 400;
+
+Surroundings other(Surroundings surroundings) {
+  return surroundings == Surroundings::plain ? Surroundings::perturbed : Surroundings::plain;
+}
+
+CaseList with_case(const CaseList& cases, std::size_t place, Position changed) {
+  CaseList result = cases;
+  result[place] = std::move(changed);
+  return result;
+}
+
+}  // namespace
+
+bool is_smaller(const GameEntry& game, const CaseList& left, const CaseList& right) {
+  const auto measure = [&](const CaseList& cases) {
+    Size whole;
+    for (const Position& each : cases) {
+      const Size size = game.size(each);
+      whole.pieces += size.pieces;
+      whole.stones += size.stones;
+    }
+    return std::tuple(cases.size(), whole);
+  };
+  const auto left_size = measure(left);
+  const auto right_size = measure(right);
+  return left_size != right_size ? left_size < right_size : left < right;
+}
+
+bool TrialReduction::fits(const Position& judge_case) const {
+  Position fitted = judge_case;
+  return prober_->game().fit_judge(fitted) && fitted == judge_case;
+}
+
+std::optional<std::size_t> TrialReduction::take_first_failing(const std::vector<CaseList>& candidates,
+                                                              FailingFile& file) {
+  const auto repeats = static_cast<std::uint64_t>(settings_.repeats);
+  const bool may_last = file.symptom.kind == FaultKind::time_limit;
+  std::size_t begin = 0;
+  while (begin < candidates.size() && !ran_out() && !prober_->stopped()) {
+    const std::size_t allowed =
+        std::min<std::uint64_t>(candidates.size() - begin, (settings_.most_runs - runs_ + repeats - 1) / repeats);
+    const auto found = prober_->first_failing(allowed * repeats, [&](std::size_t run) {
+      ProbeSettings probe = settings_.probe;
+      if (run % 2 != 0 && repeats > 1) probe.surroundings = other(probe.surroundings);
+      return std::pair(candidates[begin + run / repeats], probe);
+    });
+    runs_ += found ? found->first + 1 : allowed * repeats;
+    if (!found) return std::nullopt;
+    const std::size_t place = begin + found->first / repeats;
+    if (may_last || found->second.kind != FaultKind::time_limit) {
+      file = {.cases = candidates[place], .symptom = found->second};
+      trail_.push_back(file);
+      return place;
+    }
+    begin = place + 1;
+  }
+  return std::nullopt;
+}
+
+void TrialReduction::cut_behind_fault(FailingFile& file) {
+  const auto first = [&](std::size_t count) {
+    return CaseList(file.cases.begin(), file.cases.begin() + static_cast<std::ptrdiff_t>(count));
+  };
+  const auto place = file.symptom.place;
+  if (place && *place + 1 < file.cases.size() && take_first_failing({first(*place + 1)}, file)) return;
+  // Without a place, by halves: a file that fails does so with what follows, as a rule.
+  std::size_t passing = 0;
+  while (passing + 1 < file.cases.size() && !ran_out() && !prober_->stopped()) {
+    const std::size_t middle = (passing + file.cases.size()) / 2;
+    if (!take_first_failing({first(middle)}, file)) passing = middle;
+  }
+}
+
+void TrialReduction::drop_cases(FailingFile& file) {
+  const CaseList whole = file.cases;
+  delta_debug(whole.size(), most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
+    std::vector<CaseList> files;
+    for (const auto& kept : candidates) {
+      files.emplace_back();
+      for (const std::size_t place : kept) files.back().push_back(whole[place]);
+    }
+    return take_first_failing(files, file);
+  });
+}
+
+FailingFile TrialReduction::fewest_cases(FailingFile file) {
+  if (file.cases.size() == 1) return file;
+  cut_behind_fault(file);
+  if (file.cases.size() > 1 && !take_first_failing({{file.cases.back()}}, file)) drop_cases(file);
+  return file;
+}
+
+/// The first so many pieces, by halves.
+bool TrialReduction::shorten(FailingFile& file, std::size_t place) {
+  const GameEntry& game = prober_->game();
+  const Position whole = file.cases[place];
+  std::size_t passing = 0;
+  std::size_t failing = game.pieces(whole);
+  while (passing + 1 < failing && !ran_out() && !prober_->stopped()) {
+    const std::size_t middle = (passing + failing) / 2;
+    std::vector<bool> kept(game.pieces(whole), false);
+    std::fill(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(middle), true);
+    Position shorter = game.only(whole, kept);
+    if (fits(shorter) && take_first_failing({with_case(file.cases, place, std::move(shorter))}, file)) {
+      failing = middle;
+    } else {
+      passing = middle;
+    }
+  }
+  return file.cases[place] != whole;
+}
+
+bool TrialReduction::drop_pieces(FailingFile& file, std::size_t place) {
+  const Position whole = file.cases[place];
+  const GameEntry& game = prober_->game();
+  const auto candidate = [&](const std::vector<std::size_t>& kept) {
+    std::vector<bool> marks(game.pieces(whole), false);
+    for (const std::size_t piece : kept) marks[piece] = true;
+    return game.only(whole, marks);
+  };
+  delta_debug(game.pieces(whole), most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
+    std::vector<CaseList> files;
+    std::vector<std::size_t> places;
+    for (std::size_t which = 0; which < candidates.size(); ++which) {
+      Position less = candidate(candidates[which]);
+      if (!fits(less)) continue;
+      files.push_back(with_case(file.cases, place, std::move(less)));
+      places.push_back(which);
+    }
+    const auto found = take_first_failing(files, file);
+    return found ? std::optional(places[*found]) : std::nullopt;
+  });
+  return file.cases[place] != whole;
+}
+
+/// The numbers that keep their values are the fewest; the others become as small as can be.
+bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
+  const auto form = prober_->game().judge_form();
+  const Position whole = file.cases[place];
+  if (!form || whole.size() < form->leading.size() + 2) return false;
+  const std::size_t begin = form->leading.size();
+  Position least = whole;
+  std::fill(least.begin() + static_cast<std::ptrdiff_t>(begin), least.end(), form->list.least_value);
+  if (least != whole && fits(least) && take_first_failing({with_case(file.cases, place, least)}, file)) return true;
+  delta_debug(whole.size() - begin, most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
+    std::vector<CaseList> files;
+    std::vector<std::size_t> places;
+    for (std::size_t which = 0; which < candidates.size(); ++which) {
+      Position lowered = whole;
+      std::fill(lowered.begin() + static_cast<std::ptrdiff_t>(begin), lowered.end(), form->list.least_value);
+      for (const std::size_t kept : candidates[which]) lowered[begin + kept] = whole[begin + kept];
+      if (!fits(lowered)) continue;
+      files.push_back(with_case(file.cases, place, std::move(lowered)));
+      places.push_back(which);
+    }
+    const auto found = take_first_failing(files, file);
+    return found ? std::optional(places[*found]) : std::nullopt;
+  });
+  return file.cases[place] != whole;
+}
+
+bool TrialReduction::walk_down(FailingFile& file, std::size_t place) {
+  const auto form = prober_->game().judge_form();
+  if (!form) return false;
+  const Position before = file.cases[place];
+  for (std::size_t number = 0; number < before.size(); ++number) {
+    const std::int64_t least = number < form->leading.size() ? form->leading[number].least : form->list.least_value;
+    const auto with_value = [&](std::int64_t value) {
+      Position lower = file.cases[place];
+      lower[number] = value;
+      return fits(lower) ? std::vector<CaseList>{with_case(file.cases, place, std::move(lower))}
+                         : std::vector<CaseList>{};
+    };
+    // The least ones, then by halves, as if all above one that fails did.
+    const std::int64_t now = file.cases[place][number];
+    std::int64_t passing = least - 1;
+    for (; passing < std::min(now - 1, least + 2); ++passing) {
+      if (take_first_failing(with_value(passing + 1), file)) break;
+    }
+    while (passing + 1 < file.cases[place][number] && !ran_out() && !prober_->stopped()) {
+      const std::int64_t middle = passing + (file.cases[place][number] - passing) / 2;
+      if (!take_first_failing(with_value(middle), file)) passing = middle;
+    }
+  }
+  return file.cases[place] != before;
+}
+
+bool TrialReduction::step_down(FailingFile& file, std::size_t place) {
+  const GameEntry& game = prober_->game();
+  bool changed = false;
+  for (bool lowered = true; std::exchange(lowered, false) && !ran_out();) {
+    const RankedCase now = game.ranked(file.cases[place]);
+    std::vector<Position> smaller = game.smaller(file.cases[place]);
+    if (smaller.size() > most_single_steps) return changed;
+    std::vector<CaseList> files;
+    for (Position& candidate : smaller) {
+      if (game.ranked(candidate) < now && fits(candidate))
+        files.push_back(with_case(file.cases, place, std::move(candidate)));
+    }
+    lowered = take_first_failing(files, file).has_value();
+    changed = changed || lowered;
+  }
+  return changed;
+}
+
+FailingFile TrialReduction::smallest_numbers(FailingFile file) {
+  for (bool changed = true; std::exchange(changed, false) && !ran_out() && !prober_->stopped();) {
+    for (std::size_t place = 0; place < file.cases.size(); ++place) {
+      changed = lower_many(file, place) || changed;
+      changed = shorten(file, place) || changed;
+      changed = drop_pieces(file, place) || changed;
+      changed = lower_many(file, place) || changed;
+      changed = walk_down(file, place) || changed;
+      changed = step_down(file, place) || changed;
+    }
+  }
+  return file;
+}
+
+FailingFile TrialReduction::smallest_pair(FailingFile file) {
+  const auto& small = prober_->answers().cases();
+  const std::size_t count = std::min(small.size(), smallest_of_pairs);
+  if (file.cases.size() != 2) return file;
+  std::vector<CaseList> pairs;
+  for (std::size_t first = 0; first < count; ++first) {
+    for (std::size_t second = 0; second < count; ++second)
+      pairs.push_back({small[first].position, small[second].position});
+  }
+  const GameEntry& game = prober_->game();
+  std::erase_if(pairs, [&](const CaseList& pair) { return !is_smaller(game, pair, file.cases); });
+  std::ranges::sort(pairs, [&](const CaseList& a, const CaseList& b) { return is_smaller(game, a, b); });
+  take_first_failing(pairs, file);
+  return file;
+}
+
+}  // namespace mexhaust

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "experiments/program_prober.hpp"
+
+namespace mexhaust {
+
+/// A file on which a program fails.
+struct FailingFile {
+  CaseList cases;
+  Symptom symptom;
+};
+
+/// Which of two files is smaller: fewer cases, then fewer pieces in all, then fewer stones, then the cases in their order.
+bool is_smaller(const GameEntry& game, const CaseList& left, const CaseList& right);
+
+struct ReductionSettings {
+  ProbeSettings probe = {};
+  std::uint64_t most_runs = 400;  ///< of the program; what they found so far is then the result
+  int repeats = 1;  ///< runs of each candidate, in both surroundings in turn, for a program that is unstable
+};
+
+/// Makes a failing file smaller for as long as it fails: fewest cases, then smallest numbers. A file that fails in another way is as
+/// good, except that nothing is exchanged for a run without end, which would take long to see again.
+class TrialReduction {
+ public:
+  TrialReduction(const ProgramProber& prober, const ReductionSettings& settings)
+      : prober_(&prober), settings_(settings) {}
+
+  /// Fewer cases: only those up to the faulty one, the faulty one alone, then delta debugging.
+  FailingFile fewest_cases(FailingFile file);
+  /// Fewer pieces and smaller numbers in every case: all numbers least, half of the pieces, delta debugging on pieces and on values,
+  /// then each number walks down, then one step at a time.
+  FailingFile smallest_numbers(FailingFile file);
+  /// For a file of two cases: the first pair of the smallest cases of the domain that fails, if it is smaller.
+  FailingFile smallest_pair(FailingFile file);
+
+  bool ran_out() const { return runs_ >= settings_.most_runs; }
+  /// The files that have failed on the way, each smaller than the one before.
+  const std::vector<FailingFile>& trail() const { return trail_; }
+
+ private:
+  /// The first candidate that fails becomes `file`; returns its place.
+  std::optional<std::size_t> take_first_failing(const std::vector<CaseList>& candidates, FailingFile& file);
+  void cut_behind_fault(FailingFile& file);
+  void drop_cases(FailingFile& file);
+  bool shorten(FailingFile& file, std::size_t place);
+  bool drop_pieces(FailingFile& file, std::size_t place);
+  bool lower_many(FailingFile& file, std::size_t place);
+  bool walk_down(FailingFile& file, std::size_t place);
+  bool step_down(FailingFile& file, std::size_t place);
+  bool fits(const Position& judge_case) const;
+
+  const ProgramProber* prober_;
+  ReductionSettings settings_;
+  std::uint64_t runs_ = 0;
+  std::vector<FailingFile> trail_;
+};
+
+}  // namespace mexhaust
