@@ -70,8 +70,8 @@ int run_verb(const Arguments& arguments, Context& context) {
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(),   claims_verb(), verify_verb(), merge_verb(), prove_verb(), discover_verb(),
-          replay_verb(), show_verb(),   rule_verb(),   solve_verb(), trial_verb(), tables_verb()};
+  return {list_verb(), claims_verb(), verify_verb(), merge_verb(), prove_verb(),  discover_verb(), replay_verb(),
+          show_verb(), rule_verb(),   solve_verb(),  trial_verb(), mutate_verb(), tables_verb()};
 }
 
 int run_program(const Arguments& arguments, Context& context) {

@@ -80,7 +80,7 @@ void print_cases(const ProgramFault& fault, std::ostream& out) {
 }
 
 void print_fault(const TrialReport& report, const ProgramFault& fault, std::ostream& out) {
-  fmt::print(out, "\nfault     {}\n          {}\nfound by  {}, file {} of {}\n", in_words(fault.symptom.kind),
+  fmt::print(out, "\nfault     {}\n          {}\nfound by  {}, file {}, which has {}\n", in_words(fault.symptom.kind),
              fault.detail, fault.family, fault.file, counted(fault.cases_of_file, "case"));
   fmt::print(out, "smallest failing file: {}, {}\n\n", counted(fault.cases.size(), "case"),
              size_of_file(report, fault));

@@ -19,6 +19,7 @@ Verb show_verb();
 Verb tables_verb();
 Verb rule_verb();
 Verb trial_verb();
+Verb mutate_verb();
 
 /// All verbs in the order of the help.
 std::vector<Verb> all_verbs();

@@ -36,7 +36,7 @@ class Investigation {
   std::optional<ProgramFault> of(FailingFile file, const InputFamily& family, Surroundings surroundings) {
     const FailingFile first = file;
     const bool endless = file.symptom.kind == FaultKind::time_limit;
-    const bool unstable = !endless && runs_differ(file.cases, surroundings);
+    bool unstable = !endless && runs_differ(file.cases, surroundings);
     ReductionSettings reduction{.probe = {.limits = settings_->limits, .surroundings = surroundings},
                                 .most_runs = endless ? settings_->reduction_runs / 10 : settings_->reduction_runs,
                                 .repeats = unstable ? runs_to_compare : 1};
@@ -44,7 +44,7 @@ class Investigation {
     if (endless) reduction.probe.limits.seconds = std::max(least_seconds, settings_->limits.seconds / 10);
     TrialReduction reducer(*prober_, reduction);
     file = reducer.fewest_cases(std::move(file));
-    const bool first_of_all = family.name == "exhaustive" && file.cases.size() == 1;
+    const bool first_of_all = family.name == "exhaustive" && reducer.first_fails_alone();
     if (!first_of_all) file = reducer.smallest_pair(reducer.smallest_numbers(std::move(file)));
     const ProbeSettings full{.limits = settings_->limits, .surroundings = surroundings};
     std::vector<FailingFile> trail = reducer.trail();
@@ -58,6 +58,7 @@ class Investigation {
       auto stable = last_on(trail, [&](const CaseList& cases) {
         return runs_differ(cases, surroundings) ? std::nullopt : prober_->probe(cases, full);
       });
+      unstable = !stable;
       if (stable) file = *std::move(stable);
     }
     ProgramFault fault{.symptom = file.symptom, .detail = file.symptom.detail, .family = family.name};
@@ -192,8 +193,10 @@ ProgramTrial try_program(const GameEntry& game, const OutsideProgram& program, c
   ProgramTrial trial{.bound = bounds_for(game, settings)};
   const RightAnswers answers(game, trial.bound, settings.jobs, settings.stop);
   const ProgramProber prober(game, program, answers, settings.jobs, settings.stop);
-  const auto families = settings.only ? std::vector<InputFamily>{{"given", "the file that was given", {*settings.only}}}
-                                      : input_families(game, answers, settings.inputs);
+  const auto families =
+      settings.only
+          ? std::vector<InputFamily>{{"given", "the file that was given, twice", {*settings.only, *settings.only}}}
+          : input_families(game, answers, settings.inputs);
   std::uint64_t files = 0;
   for (const InputFamily& family : families) files += family.files.size();
   std::uint64_t done = 0;

@@ -37,6 +37,10 @@ Expression always() { return {.operation = Operation::boolean, .type = ValueType
 
 }  // namespace
 
+NumberSort number_sort(const Expression& expression, const Vocabulary& vocabulary) {
+  return has_nim_sum(expression, vocabulary) ? NumberSort::word : NumberSort::integer;
+}
+
 SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const Expression& rule,
                            const std::optional<Expression>& where) {
   const Vocabulary vocabulary = game.vocabulary();
@@ -47,7 +51,7 @@ SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const Expr
                       .rule = RuleProgram(rule, vocabulary),
                       .where = RuleProgram(where.value_or(always()), vocabulary),
                       .aims = {},
-                      .sort = has_nim_sum(rule, vocabulary) ? NumberSort::word : NumberSort::integer};
+                      .sort = number_sort(rule, vocabulary)};
   for (const Aim& aim : aims) result.aims.emplace_back(RuleProgram(aim.number, vocabulary), aim.depth);
   return result;
 }

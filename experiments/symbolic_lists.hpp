@@ -30,6 +30,9 @@ struct SymbolicRule {
 SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const Expression& rule,
                            const std::optional<Expression>& where);
 
+/// Words for an expression with nim-sums, else integers.
+NumberSort number_sort(const Expression& expression, const Vocabulary& vocabulary);
+
 /// The symbolic positions of one length, with their moves.
 class SymbolicLists {
  public:

@@ -98,9 +98,9 @@ void TrialReduction::drop_cases(FailingFile& file) {
 }
 
 FailingFile TrialReduction::fewest_cases(FailingFile file) {
-  if (file.cases.size() == 1) return file;
-  cut_behind_fault(file);
-  if (file.cases.size() > 1 && !take_first_failing({{file.cases.back()}}, file)) drop_cases(file);
+  if (file.cases.size() > 1) cut_behind_fault(file);
+  first_fails_alone_ = file.cases.size() == 1 || take_first_failing({{file.cases.back()}}, file).has_value();
+  if (!first_fails_alone_) drop_cases(file);
   return file;
 }
 

@@ -37,6 +37,8 @@ class TrialReduction {
   /// For a file of two cases: the first pair of the smallest cases of the domain that fails, if it is smaller.
   FailingFile smallest_pair(FailingFile file);
 
+  /// Whether the last case of the shortest failing beginning of the file fails alone.
+  bool first_fails_alone() const { return first_fails_alone_; }
   bool ran_out() const { return runs_ >= settings_.most_runs; }
   /// The files that have failed on the way, each smaller than the one before.
   const std::vector<FailingFile>& trail() const { return trail_; }
@@ -56,6 +58,7 @@ class TrialReduction {
   const ProgramProber* prober_;
   ReductionSettings settings_;
   std::uint64_t runs_ = 0;
+  bool first_fails_alone_ = false;
   std::vector<FailingFile> trail_;
 };
 

@@ -1,0 +1,106 @@
+#include "experiments/rule_equivalence.hpp"
+
+#include <fmt/format.h>
+
+#include "core/checked_integers.hpp"
+#include "core/error.hpp"
+#include "core/interpreter.hpp"
+#include "experiments/symbolic_lists.hpp"
+#include "experiments/terms.hpp"
+
+namespace mexhaust {
+namespace {
+
+/// "left differs from right, and the rules speak of it".
+Expression difference(const Expression& left, const Expression& right, const std::optional<Expression>& where) {
+  const bool booleans = left.type == ValueType::boolean;
+  Expression differ{.operation = booleans ? Operation::exclusive_or : Operation::not_equal,
+                    .type = ValueType::boolean,
+                    .operands = {left, right}};
+  if (!where) return differ;
+  return {.operation = Operation::conjunction, .type = ValueType::boolean, .operands = {*where, differ}};
+}
+
+/// The least that each number of a position of this length can be.
+std::vector<std::int64_t> least_numbers(const GameEntry& game, std::size_t length) {
+  std::vector<std::int64_t> least(length, 0);
+  const auto form = game.judge_form();
+  const std::size_t leading = form ? form->leading.size() : 0;
+  if (!form || form->list.least_value == 0) return least;
+  for (std::size_t place = leading; place < length; ++place) least[place] = form->list.least_value;
+  return least;
+}
+
+Obligation::Script script_of(const GameEntry& game, const RuleProgram& program, NumberSort sort, std::size_t length) {
+  return [&game, program, sort, length] {
+    Terms terms(sort);
+    std::vector<Terms::Number> position;
+    const auto least = least_numbers(game, length);
+    for (std::size_t place = 0; place < length; ++place)
+      position.push_back(terms.variable(fmt::format("p{}", place + 1), {.least = least[place], .most = {}}));
+    const auto differ = Interpreter<SolverTerms>(program, SolverTerms(terms)).boolean_at(position);
+    return terms.script(differ, fmt::format("n = {}: the rules differ", length), to_text(Answer::unsat));
+  };
+}
+
+/// The position of a model, if the rules differ there.
+Obligation::Confirm confirmation(const GameEntry& game, const RuleProgram& program, std::size_t length) {
+  return [&game, program, length](const Values& values) -> std::optional<Position> {
+    const auto least = least_numbers(game, length);
+    Position position;
+    for (std::size_t place = 0; place < length; ++place)
+      position.push_back(std::max(value_in(values, fmt::format("p{}", place + 1)), least[place]));
+    try {
+      position = game.checked(position);
+      if (position.size() != length) return std::nullopt;
+      if (!Interpreter<CheckedIntegers>(program).boolean_at(position)) return std::nullopt;
+    } catch (const std::runtime_error&) {
+      return std::nullopt;  // no position of the game, or beyond 64 bits
+    }
+    return position;
+  };
+}
+
+/// Whether there are positions of so many numbers.
+bool has_length(const GameEntry& game, std::size_t length) {
+  Position ones(length, 1);
+  try {
+    return game.checked(ones).size() == length;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+Equivalence compare_rules(const GameEntry& game, const Expression& left, const Expression& right,
+                          const std::optional<Expression>& where, Sizes sizes, const ProofSettings& settings) {
+  const Vocabulary vocabulary = game.vocabulary();
+  const Expression differ = difference(left, right, where);
+  const RuleProgram program(differ, vocabulary);
+  if (!program.computed_name().empty()) return {};
+  const NumberSort sort = number_sort(differ, vocabulary);
+  Proof proof;
+  for (std::size_t length = std::max(sizes.least, program.list_start()); length <= sizes.most; ++length) {
+    if (!has_length(game, length)) continue;
+    Obligation obligation{.name = fmt::format("n = {}", length), .confirm = confirmation(game, program, length)};
+    obligation.ways.push_back(script_of(game, program, sort, length));
+    for (std::size_t place = 1; place <= length; ++place) obligation.unknowns.push_back(fmt::format("p{}", place));
+    proof.obligations.push_back(std::move(obligation));
+  }
+  if (proof.obligations.empty()) return {};
+  Equivalence result{.differ = Answer::unsat};
+  try {
+    for (const ObligationResult& each : decide(proof, settings)) {
+      if (each.counterexample && !result.position) result = {.differ = Answer::sat, .position = each.counterexample};
+      if (!each.met() && !result.position) result.differ = Answer::unknown;
+    }
+  } catch (const ReachError&) {
+    return {};  // a root of a number that is not known
+  } catch (const InputError&) {
+    return {};
+  }
+  return result;
+}
+
+}  // namespace mexhaust

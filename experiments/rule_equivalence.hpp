@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+
+#include "core/expression.hpp"
+#include "experiments/game_entry.hpp"
+#include "experiments/line_proof.hpp"
+#include "experiments/obligation.hpp"
+
+namespace mexhaust {
+
+/// Two rules of one game compared by a solver.
+struct Equivalence {
+  Answer differ = Answer::unknown;        ///< unsat: they are equal at all positions of the sizes
+  std::optional<Position> position = {};  ///< where they differ, when they do
+};
+
+/// Whether two rules of the same type, where `where` holds, differ at any position of so many numbers. A position at which a solver says so
+/// is confirmed by evaluation, and the smaller the numbers of it are the better. Unknown also where a solver cannot be asked: a rule
+/// names what is computed.
+Equivalence compare_rules(const GameEntry& game, const Expression& left, const Expression& right,
+                          const std::optional<Expression>& where, Sizes sizes, const ProofSettings& settings);
+
+}  // namespace mexhaust
