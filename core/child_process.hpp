@@ -11,7 +11,7 @@ namespace mexhaust {
 
 /// What one run of an outside program may use.
 struct ProcessLimits {
-  double seconds = 2;                             ///< of processor time; of the clock three times that and a second
+  double seconds = 5;                             ///< of processor time; of the clock three times that and a second
   std::uint64_t memory = std::uint64_t{1} << 28;  ///< bytes of address space
   std::uint64_t stack = std::uint64_t{8} << 20;   ///< bytes of the first thread's stack
   std::uint64_t output = std::uint64_t{1} << 20;  ///< bytes on standard output and standard error together

@@ -33,8 +33,13 @@ class Sums {
       if (card > last || (v.is(11) && 2 * card > m && card != m)) continue;
       if (v.is(1)) {
         for (std::size_t sum = card; sum <= last; ++sum) add(sum, card);
-      } else {
+      } else if (v.is(8) || v.is(4)) {
         for (std::size_t sum = reach; sum >= card; --sum) add(sum, card);
+      } else {
+        for (std::size_t sum = reach; sum >= card; --sum) {
+          odd_[sum] = static_cast<char>(odd_[sum] | even_[sum - card]);
+          even_[sum] = static_cast<char>(even_[sum] | odd_[sum - card]);
+        }
       }
     }
     int counted = 0;
