@@ -21,8 +21,6 @@
 #include "core/process_guardian.hpp"
 #include "core/process_listener.hpp"
 
-extern "C" char** environ;  // NOLINT(readability-redundant-declaration)
-
 namespace mexhaust {
 namespace {
 
@@ -118,7 +116,7 @@ std::string found_on_path(const std::string& name) {
   for (std::size_t start = 0; start <= folders.size();) {
     const std::size_t end = std::min(folders.find(':', start), folders.size());
     const std::string folder(folders.substr(start, end - start));
-    const std::string candidate = (folder.empty() ? "." : folder) + "/" + name;
+    std::string candidate = (folder.empty() ? "." : folder) + "/" + name;
     if (can_be_run(candidate)) return candidate;
     start = end + 1;
   }
@@ -132,7 +130,7 @@ OutsideProgram::OutsideProgram(std::vector<std::string> words) : words_(std::mov
   const std::string& name = words_.front();
   path_ = name.find('/') == std::string::npos ? found_on_path(name) : name;
   if (!can_be_run(path_)) throw InputError(fmt::format("cannot start '{}': {}", name, system_reason(errno)));
-  for (char** entry = environ; *entry != nullptr; ++entry) environment_.emplace_back(*entry);
+  for (char** entry = ::environ; *entry != nullptr; ++entry) environment_.emplace_back(*entry);
   guardian_ = std::make_unique<ProcessGuardian>();
 }
 

@@ -27,8 +27,12 @@ constexpr std::size_t most_groups = 1024;
     const ssize_t length = ::read(STDIN_FILENO, &order, sizeof order);
     if (length < 0 && errno == EINTR) continue;
     if (length != sizeof order) break;
-    const auto place = std::find(groups.begin(), groups.end(), order > 0 ? 0 : -order);
-    if (place != groups.end()) *place = std::max<pid_t>(order, 0);
+    const pid_t wanted = order > 0 ? 0 : -order;
+    for (pid_t& group : groups) {
+      if (group != wanted) continue;
+      group = std::max<pid_t>(order, 0);
+      break;
+    }
   }
   for (const pid_t group : groups) {
     if (group != 0) ::kill(-group, SIGKILL);
@@ -38,9 +42,9 @@ constexpr std::size_t most_groups = 1024;
 
 }  // namespace
 
-ProcessGuardian::ProcessGuardian() {
-  Pipe orders = new_pipe();
-  process_ = ::fork();
+ProcessGuardian::ProcessGuardian() : ProcessGuardian(new_pipe()) {}
+
+ProcessGuardian::ProcessGuardian(Pipe orders) : process_(::fork()) {
   if (process_ < 0) throw EnvironmentError("cannot start another process: " + system_reason(errno));
   if (process_ == 0) guard(orders.read.number());
   orders_ = std::move(orders.write);

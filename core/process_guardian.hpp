@@ -22,6 +22,7 @@ class ProcessGuardian {
   void end(pid_t group) const { tell(-group); }
 
  private:
+  explicit ProcessGuardian(Pipe orders);
   void tell(pid_t group) const;
 
   Descriptor orders_;

@@ -15,7 +15,8 @@ constexpr std::size_t cases_to_a_file = 500;
 constexpr std::size_t numbers_to_a_file = 3000;
 constexpr std::size_t alone = 60;
 constexpr std::size_t small_beside_large = 30;
-constexpr std::size_t most_large = 16;
+constexpr std::size_t most_large = 8;
+constexpr std::size_t pairs_of_large = 3;
 
 /// Puts cases into files: of no more than so many cases, and of one case or no more than so many numbers.
 std::vector<CaseList> in_files(const GameEntry& game, const CaseList& cases, std::size_t most_cases) {
@@ -49,8 +50,8 @@ class Cases {
   CaseList cases_;
 };
 
-/// Lists of one length in the ways that tell faults apart.
-std::vector<Position> patterns(const ListShape& shape, std::int64_t length, bool all) {
+/// Lists of one length, the first `most` of those that tell faults apart.
+std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std::size_t most_lists) {
   const auto list = [&](auto number_at) {
     Position numbers;
     for (std::int64_t place = 0; place < length; ++place)
@@ -61,7 +62,6 @@ std::vector<Position> patterns(const ListShape& shape, std::int64_t length, bool
   const std::int64_t most = shape.most_value;
   std::vector<Position> lists{list([&](std::int64_t) { return most; }), list([&](std::int64_t) { return least; }),
                               list([&](std::int64_t place) { return place == 0 ? most : least; })};
-  if (!all) return lists;
   lists.push_back(list([&](std::int64_t) { return most - 1; }));
   lists.push_back(list([&](std::int64_t) { return least + 1; }));
   lists.push_back(list([&](std::int64_t place) { return place % 2 == 0 ? most : least; }));
@@ -69,6 +69,7 @@ std::vector<Position> patterns(const ListShape& shape, std::int64_t length, bool
   lists.push_back(list([&](std::int64_t place) { return place == length / 2 ? least : most; }));
   lists.push_back(list([&](std::int64_t place) { return least + place; }));
   lists.push_back(list([&](std::int64_t place) { return most - place; }));
+  lists.resize(std::min(lists.size(), most_lists));
   return lists;
 }
 
@@ -81,11 +82,11 @@ CaseList boundary_cases(const GameEntry& game) {
     return cases.cases();
   }
   const ListShape& shape = form->list;
-  const auto add = [&](std::int64_t length, bool all, auto number_of) {
+  const auto add = [&](std::int64_t length, std::size_t most, auto number_of) {
     if (length < shape.least_length || length > shape.most_length) return;
     Position judge_case;
     for (const Range& range : form->leading) judge_case.push_back(number_of(range));
-    for (const Position& numbers : patterns(shape, length, all)) {
+    for (const Position& numbers : patterns(shape, length, most)) {
       Position whole = judge_case;
       whole.insert(whole.end(), numbers.begin(), numbers.end());
       cases.add(std::move(whole));
@@ -94,21 +95,26 @@ CaseList boundary_cases(const GameEntry& game) {
   const auto largest = [](const Range& range) { return range.most; };
   const auto below = [](const Range& range) { return std::max(range.least, range.most - 1); };
   const auto smallest = [](const Range& range) { return range.least; };
+  constexpr std::size_t all = 10;
+  constexpr std::size_t some = 3;
+  // Each of these may take a program a second.
+  const bool long_lists = shape.most_length > static_cast<std::int64_t>(numbers_to_a_file);
   for (const std::int64_t steps : {0, 1, 2, 3}) {
-    add(shape.least_length + steps * shape.step, true, largest);
-    add(shape.least_length + steps * shape.step, true, smallest);
-    add(shape.least_length + steps * shape.step, false, below);
+    add(shape.least_length + steps * shape.step, all, largest);
+    add(shape.least_length + steps * shape.step, all, smallest);
+    add(shape.least_length + steps * shape.step, some, below);
   }
-  add(shape.most_length, true, largest);
-  add(shape.most_length, false, below);
-  add(shape.most_length - shape.step, false, largest);
+  add(shape.most_length, all, largest);
+  add(shape.most_length, long_lists ? 1 : some, below);
+  add(shape.most_length - shape.step, long_lists ? 1 : some, largest);
   return cases.cases();
 }
 
 /// Those of the most numbers, the largest numbers first.
 CaseList large_cases(const GameEntry& game, CaseList cases) {
   std::ranges::stable_sort(cases, [&](const Position& a, const Position& b) { return game.size(b) < game.size(a); });
-  cases.resize(std::min(cases.size(), most_large));
+  const bool long_lists = !cases.empty() && cases.front().size() > numbers_to_a_file;
+  cases.resize(std::min(cases.size(), long_lists ? most_large / 2 : most_large));
   return cases;
 }
 
@@ -116,21 +122,23 @@ std::vector<CaseList> mixed_files(const GameEntry& game, const CaseList& small, 
   const std::size_t most = game.most_judge_cases();
   std::vector<CaseList> files;
   if (most < 3 || small.empty()) return files;
-  const std::size_t beside = std::min(small_beside_large, (most - 1) / 2);
+  const std::size_t beside = std::min(small_beside_large, most - 1);
   const CaseList large = large_cases(game, boundary);
   // Some of the smallest, and some of all the others.
   CaseList few(small.begin(), small.begin() + static_cast<std::ptrdiff_t>(std::min(beside / 2, small.size())));
   const std::size_t left = beside - few.size();
   for (std::size_t place = 0; place < left && left < small.size(); ++place)
     few.push_back(small[(place + 1) * (small.size() - 1) / left]);
+  // What a large case leaves behind, a small one may have put there before: each order in a file of its own.
   for (const Position& each : large) {
-    CaseList file = few;
-    file.push_back(each);
-    file.insert(file.end(), few.begin(), few.end());
-    files.push_back(std::move(file));
+    CaseList before{each};
+    before.insert(before.end(), few.begin(), few.end());
+    CaseList behind = few;
+    behind.push_back(each);
+    files.push_back(std::move(before));
+    files.push_back(std::move(behind));
   }
-  // Neighbours in both orders, so that each follows a larger and a smaller one.
-  for (std::size_t place = 1; place < large.size(); ++place) {
+  for (std::size_t place = 1; place < std::min(large.size(), pairs_of_large + 1); ++place) {
     files.push_back({large[place - 1], large[place]});
     files.push_back({large[place], large[place - 1]});
   }

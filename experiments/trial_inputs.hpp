@@ -29,8 +29,8 @@ struct InputSettings {
 ///   exhaustive    every case of the domain of `answers`, the smallest first, many to a file
 ///   alone         the smallest of them, one to a file
 ///   boundary      the longest, the shortest and those next to them, of least, largest, alternating, rising numbers; one to a file
-///   mixed         small cases before and behind a large one, and large ones in both orders: what is left of one case must not
-///                 change the next
+///   mixed         small cases behind a large one and before it, and large ones in both orders: what is left of one case
+///                 must not change the next
 ///   powers        numbers next to powers of two among small ones
 ///   nearly-equal  numbers that differ by one at most
 ///   medium        drawn from a domain a few times as large as that of `answers`

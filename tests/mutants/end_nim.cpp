@@ -33,7 +33,7 @@ class Row {
   /// Interval by interval, the shorter ones first.
   Pads by_table() {
     const std::size_t n = piles_.size();
-    const std::size_t width = variant_->is(10) ? 501 : n;
+    const std::size_t width = variant_->is(10) ? 201 : n;
     std::vector<Pads> table(variant_->is(10) ? width * width : n * n);
     for (std::size_t length = 1; length < n; ++length) {
       for (std::size_t first = 0; first + length <= n; ++first) {

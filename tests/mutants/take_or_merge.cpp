@@ -36,7 +36,15 @@ class Table {
   bool wins_by_moves(int ones, int rest) {
     const Variant& v = *variant_;
     if (v.is(9) && ones == 0) return rest % 2 == 0;
-    if (ones == 0 && !v.is(19) && !v.is(1)) return rest % 2 != 0;
+    if (ones == 0 && !v.is(1) && !v.is(19)) return rest % 2 != 0;
+    if (v.is(19)) {
+      // Every move is looked at, whatever the others are.
+      bool found = rest >= 1 && !wins(ones, rest - 1);
+      if (ones >= 1) found = !wins(ones - 1, rest) || found;
+      if (ones >= 1 && rest >= 1) found = !wins(ones - 1, rest + 1) || found;
+      if (ones >= 2) found = !wins(ones - 2, rest == 0 ? 2 : rest + 3) || found;
+      return found;
+    }
     if (rest >= 1 && !v.is(7) && !wins(ones, rest - 1)) return true;
     if (ones >= 1 && !wins(ones - 1, rest)) return true;
     if (ones >= 1 && rest >= 1 && !v.is(8) && !wins(ones - 1, rest + 1)) return true;
