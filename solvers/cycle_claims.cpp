@@ -43,11 +43,11 @@ std::vector<Claim> CycleSolver::claims() {
                              return has_zero ? low_bits(row.count) : bit_at(row, 0);
                            }}},
       {.id = "cycle.smallest-edge",
-       .statement = "N iff no edge is zero and their number is odd, or the run of edges above the smallest edge is odd "
-                    "clockwise or counter-clockwise",
+       .statement = "N iff the run of non-zero edges clockwise, or the run of edges above the smallest edge clockwise or "
+                    "counter-clockwise, is odd",
        .where = "all cycles",
        .source = "found in the tables of this program",
-       .formula = "all(each > 0) and odd(length) or odd(leading(each > min(each))) or odd(trailing(each > min(each)))",
+       .formula = "odd(leading(each > 0)) or odd(leading(each > min(each))) or odd(trailing(each > min(each)))",
        .applies = everywhere,
        .content = [](const Position& edges) { return *CycleSolver::outcome(edges); },
        .scopes = {exhaustive(quick, "edges=4,value=5"), exhaustive(quick, "edges=6,value=2"),
