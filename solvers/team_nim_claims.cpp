@@ -1,5 +1,6 @@
 #include "solvers/team_nim.hpp"
 #include "solvers/team_nim_published.hpp"
+#include "solvers/team_nim_seats.hpp"
 
 namespace mexhaust {
 
@@ -40,6 +41,7 @@ std::vector<Claim> TeamNimSolver::claims() {
        .scopes = control_scopes,
        .control = true},
   };
+  all.push_back(team_nim_strength_claim());
   std::ranges::move(published_team_nim_claims(), std::back_inserter(all));
   return all;
 }

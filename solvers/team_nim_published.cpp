@@ -1,12 +1,8 @@
 // The claims of the write-up of POJ 2068, and that outcomes are eventually periodic in the stones.
 #include "solvers/team_nim_published.hpp"
 
-#include <algorithm>
-#include <map>
-
-#include "core/periodicity.hpp"
 #include "games/box_domain.hpp"
-#include "games/list_domain.hpp"
+#include "solvers/team_nim_seats.hpp"
 
 namespace mexhaust {
 namespace {
@@ -62,58 +58,9 @@ Claim table_size_claim() {
 
 // --- B6 ----------------------------------------------------------------------------------------------------------
 
-/// Team nim with given caps, all seats, stone by stone, as the truth has it.
-class Seats {
- public:
-  Seats(const Position& caps, const Truth& truth, std::int64_t most_stones) : caps_(caps) {
-    for (std::int64_t stones = 0; stones <= most_stones; ++stones) {
-      std::vector<bool> wins;
-      for (std::size_t seat = 0; seat < caps.size(); ++seat) {
-        const auto outcome = truth.outcome(position(seat, stones));
-        if (!outcome) return;
-        wins.push_back(*outcome == Outcome::N);
-      }
-      wins_.push_back(std::move(wins));
-    }
-  }
-
-  std::int64_t known_stones() const { return static_cast<std::int64_t>(wins_.size()); }
-  bool same(std::int64_t left, std::int64_t right) const {
-    return wins_[static_cast<std::size_t>(left)] == wins_[static_cast<std::size_t>(right)];
-  }
-
-  /// Where the distances to the seats' last losing heaps, cut at the largest cap, are first met again; no value when they
-  /// are not within the known stones.
-  std::optional<Period> repetition() const {
-    const std::int64_t cut = *std::ranges::max_element(caps_);
-    std::vector<std::int64_t> distances(caps_.size(), cut);
-    std::map<std::vector<std::int64_t>, std::int64_t> met;
-    for (std::int64_t stones = 0; stones < known_stones(); ++stones) {
-      for (std::size_t seat = 0; seat < caps_.size(); ++seat) {
-        const bool wins = wins_[static_cast<std::size_t>(stones)][seat];
-        distances[seat] = wins ? std::min(distances[seat] + 1, cut) : 0;
-      }
-      const auto [before, is_new] = met.emplace(distances, stones);
-      if (!is_new) return Period{.from = before->second, .length = stones - before->second};
-    }
-    return std::nullopt;
-  }
-
- private:
-  Position position(std::size_t seat, std::int64_t stones) const {
-    Position position = caps_;
-    std::rotate(position.begin(), position.begin() + static_cast<std::ptrdiff_t>(seat), position.end());
-    position.insert(position.begin(), stones);
-    return position;
-  }
-
-  Position caps_;
-  std::vector<std::vector<bool>> wins_;
-};
-
 /// A case is the number of stones to look at and the caps.
 std::optional<bool> is_periodic(const Position& position, const Truth& truth) {
-  const Seats seats(Position(position.begin() + 1, position.end()), truth, position[0]);
+  const TeamNimSeats seats(position, truth);
   const auto period = seats.repetition();
   if (!period) return std::nullopt;
   for (std::int64_t stones = period->from; stones + period->length < seats.known_stones(); ++stones) {
@@ -123,39 +70,10 @@ std::optional<bool> is_periodic(const Position& position, const Truth& truth) {
 }
 
 std::string period_found(const Position& position, const Truth& truth) {
-  const auto period = Seats(Position(position.begin() + 1, position.end()), truth, position[0]).repetition();
+  const auto period = TeamNimSeats(position, truth).repetition();
   if (!period) return "no state is met again";
   return fmt::format("the losing heaps lie alike at {} and at {} stones", period->from, period->from + period->length);
 }
-
-/// All lists of caps, each with the largest number of stones put before it.
-class CapsDomain : public Domain {
- public:
-  explicit CapsDomain(const Bounds& bounds)
-      : caps_(all_lists({.least_length = 2,
-                         .most_length = 2 * bounds["players"],
-                         .least_value = 1,
-                         .most_value = bounds["cap"],
-                         .step = 2})),
-        stones_(bounds["stones"]) {}
-
-  std::optional<std::uint64_t> count() const override { return caps_->count(); }
-  void at(std::uint64_t index, Position& position) const override {
-    caps_->at(index, position);
-    position.insert(position.begin(), stones_);
-  }
-  std::uint64_t index(const Position& position) const override {
-    return caps_->index(Position(position.begin() + 1, position.end()));
-  }
-  void draw(Random& random, Position& position) const override {
-    caps_->draw(random, position);
-    position.insert(position.begin(), stones_);
-  }
-
- private:
-  std::unique_ptr<Domain> caps_;
-  std::int64_t stones_;
-};
 
 Claim periodic_claim() {
   using enum Effort;
@@ -172,15 +90,7 @@ Claim periodic_claim() {
                            .truth_bounds = [](const Bounds& bounds) { return bounds; }},
       .scopes = {exhaustive(quick, "players=1,stones=100,cap=8"), exhaustive(quick, "players=2,stones=400,cap=3"),
                  exhaustive(normal, "players=2,stones=2000,cap=5"), exhaustive(normal, "players=3,stones=600,cap=3")},
-      .cases = CaseSpace{
-          .format = "how many stones to look at, then the caps, e.g. '100 4 4'",
-          .keys = {{"players", "up to that many players a side", 1, 10, false, max_pieces},
-                   {"stones", "looked at up to that many stones", 0, 8191},
-                   {"cap", "caps of up to that many stones", 1, 16}},
-          .domain = [](const Bounds& bounds) { return std::make_unique<CapsDomain>(bounds); },
-          .size =
-              [](const Position& position) { return size_of_row(std::span<const std::int64_t>(position).subspan(1)); },
-          .fault = TeamNim::fault}};
+      .cases = caps_and_stones()};
 }
 
 }  // namespace
