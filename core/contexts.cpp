@@ -132,6 +132,8 @@ Growth growth_of(std::span<const std::uint64_t> counts, std::span<const std::uin
   const std::int64_t last = first + std::ssize(counts) - 1;
   const std::int64_t half = last / 2;
   if (counts.empty() || last < least_last_bound || half < first) return Growth::untold;
+  // One value throughout: the rule speaks of none of these lists.
+  if (counts.back() == 1) return Growth::untold;
   const auto from = static_cast<std::size_t>(half - first);
   if (std::ranges::equal(counts.subspan(from), fronts.subspan(from))) return Growth::all_different;
   if (is_polynomial(counts, from, 0)) return Growth::constant;

@@ -11,7 +11,7 @@ namespace mexhaust {
 /// How a number of contexts grows with the bound on the numbers, and what that says of a rule: as far as the counts go, no
 /// proof.
 enum class Growth : std::uint8_t {
-  untold,         ///< too few bounds to tell
+  untold,         ///< too few bounds to tell, or nothing but one context
   all_different,  ///< no two fronts are equivalent: nothing is forgotten
   constant,       ///< a finite quotient
   linear,         ///< one number and a tag

@@ -21,9 +21,10 @@ struct LengthScope {
   std::string_view bound;
 };
 
-constexpr std::array<LengthScope, 13> length_scopes{{{"cycle.odd-run", Effort::quick, "n=3..8"},
+constexpr std::array<LengthScope, 14> length_scopes{{{"cycle.odd-run", Effort::quick, "n=3..8"},
                                                      {"cycle.odd-run", Effort::normal, "n=3..20"},
                                                      {"cycle.smallest-edge", Effort::normal, "n=2..12"},
+                                                     {"cycle.three-edges-grundy", Effort::quick, "n=3..3"},
                                                      {"cycle.clockwise-only", Effort::quick, "n=3..4"},
                                                      {"cycle.both-odd", Effort::quick, "n=3..4"},
                                                      {"nim.xor", Effort::normal, "n=0..8"},

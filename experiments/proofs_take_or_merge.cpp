@@ -39,6 +39,18 @@ AbstractProof over_coordinates(const GameEntry& game, const Claim& claim) {
   return proof;
 }
 
+/// Play ends.
+void add_descent(AbstractProof& proof) {
+  for (const AbstractMove& move : take_or_merge_abstraction().moves) {
+    const std::string& b = move.leads_to[1];
+    proof.holds(
+        "the stones and the piles get fewer: " + move.name,
+        fmt::format("if {} then 2 * ({}) + (if {} = 0 then 0 else {} + 1) < 2 * a + (if k = 0 then 0 else b + 1) "
+                    "else true",
+                    move.possible, move.leads_to[0], b, b));
+  }
+}
+
 void add_rule(AbstractProof& proof) {
   const std::string here = wins("a", "b");
   std::string some_option;
@@ -48,15 +60,46 @@ void add_rule(AbstractProof& proof) {
     proof.holds_by_rests("every option of a P is N: " + move.name,
                          fmt::format("if {} and not {} then {} else true", move.possible, here, there), "a", 6);
     some_option += fmt::format("{}{} and not {}", some_option.empty() ? "" : " or ", move.possible, there);
-    proof.holds(
-        "the stones and the piles get fewer: " + move.name,
-        fmt::format("if {} then 2 * ({}) + (if {} = 0 then 0 else {} + 1) < 2 * a + (if k = 0 then 0 else b + 1) "
-                    "else true",
-                    move.possible, move.leads_to[0], b, b));
   }
   proof.holds_by_rests("every N has a P option", fmt::format("if {} then {} else true", here, some_option), "a", 6);
   proof.occurs("P occurs", "not " + here);
   proof.occurs("N occurs", here);
+  add_descent(proof);
+}
+
+/// The Grundy value at other coordinates.
+std::string grundy(std::string_view a, std::string_view b) {
+  return fmt::format(
+      "(if {1} > 2 then (if odd({0}) then 3 - ({1}) mod 2 else ({1}) mod 2) elif {1} = 2 and ({0}) mod 3 > 0 then "
+      "({0}) mod 3 + 2 else ({0}) mod 3)",
+      a, b);
+}
+
+/// No option has the value, and each smaller value is that of an option.
+Proof grundy_proof(const GameEntry& game, const Claim& claim) {
+  constexpr int most_value = 4;
+  AbstractProof proof = over_coordinates(game, claim);
+  const std::string here = grundy("a", "b");
+  const std::vector<AbstractMove> moves = take_or_merge_abstraction().moves;
+  for (const AbstractMove& move : moves) {
+    const std::string there = grundy(move.leads_to[0], move.leads_to[1]);
+    proof.holds_by_rests("no option has the value: " + move.name,
+                         fmt::format("if {} then {} != {} else true", move.possible, there, here), "a", 6);
+  }
+  proof.holds("no value is beyond 4", fmt::format("0 <= {} and {} <= {}", here, here, most_value));
+  for (int value = 0; value < most_value; ++value) {
+    std::string reached;
+    for (const AbstractMove& move : moves) {
+      reached += fmt::format("{}{} and {} = {}", reached.empty() ? "" : " or ", move.possible,
+                             grundy(move.leads_to[0], move.leads_to[1]), value);
+    }
+    proof.holds_by_rests(fmt::format("{} is reached from larger values", value),
+                         fmt::format("if {} > {} then {} else true", here, value, reached), "a", 6);
+  }
+  for (int value = 0; value <= most_value; ++value)
+    proof.occurs(fmt::format("{} occurs", value), fmt::format("{} = {}", here, value));
+  add_descent(proof);
+  return std::move(proof).proof();
 }
 
 /// The rule, and what a claim says beside it.
@@ -106,7 +149,8 @@ NamedProofs take_or_merge_proofs() {
                        "if a = 0 and t >= 1 and k >= 2 and even(b) then k - 1 >= 1 and even(b - 3 + 1) else true",
                        "a = 0 and t >= 1 and k >= 2 and even(b)")},
           {"M8", rule_with({})},
-          {"B5", rule_with({})}};
+          {"B5", rule_with({})},
+          {"take-or-merge.grundy", grundy_proof}};
 }
 
 }  // namespace mexhaust

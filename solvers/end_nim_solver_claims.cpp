@@ -82,6 +82,15 @@ std::vector<Claim> end_nim_solver_claims() {
        .content = outcome_by_end_runs,
        .scopes = scopes_with_judge,
        .rows = RowForm{.outcomes = row_outcomes_by_end_runs}},
+      {.id = "end-nim.middle-one-grundy",
+       .statement = "the Grundy value of three piles, one stone in the middle, is the nim-sum of the ends, and of all "
+                    "three where an end "
+                    "has one stone, too",
+       .where = "three piles, the middle one of one stone",
+       .source = "found in the tables of this program",
+       .formula = "if min(first, last) > 1 then first xor last else xor(each)",
+       .where_formula = "length = 3 and item(2) = 1",
+       .scopes = {exhaustive(quick, "piles=3,stones=12"), exhaustive(normal, "piles=3,stones=60")}},
       control("xor", "N iff the xor of the pile sizes is not 0, as in Nim", "all rows", "", "xor(each) != 0"),
       control("ends-equal", "P iff the two end piles are equal", "rows of two or more piles", "length >= 2",
               "item(1) != item(-1)"),

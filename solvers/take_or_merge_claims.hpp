@@ -19,4 +19,8 @@ take_or_merge_solver_claims();  ///< what the solver computes, rules beyond the 
 /// A claim of the write-ups about positions.
 Claim take_or_merge_claim(PositionClaim claim);
 
+/// The Grundy values, by the coordinates a and b.
+inline constexpr const char* take_or_merge_grundy =
+    "if b > 2 then (if odd(a) then 3 - b mod 2 else b mod 2) elif b = 2 and a mod 3 > 0 then a mod 3 + 2 else a mod 3";
+
 }  // namespace mexhaust

@@ -49,6 +49,15 @@ std::vector<Claim> take_or_merge_solver_claims() {
        .source = "found in tables",
        .formula = "if b <= 2 then a mod 3 != 0 else odd(a) or odd(b)",
        .scopes = scopes_with_judge},
+      {.id = "take-or-merge.grundy",
+       .statement = "the Grundy value is a mod 3 for b = 0, for b = 2 the same or, unless it is 0, two more; otherwise "
+                    "b mod 2 for "
+                    "an even a, 3 - b mod 2 for an odd one",
+       .where = "all multisets of piles",
+       .source = "found in the tables of this program",
+       .formula = take_or_merge_grundy,
+       .scopes = {exhaustive(quick, "stones=16"), exhaustive(quick, "piles=3,stones=4"),
+                  exhaustive(normal, "stones=36"), exhaustive(normal, "piles=5,stones=6")}},
       control("b-even", "without a pile of exactly one stone: N iff b is even",
               "one or more piles, all of two or more stones", no_ones,
               [](const Position& piles) { return outcome_if(ones_and_rest(piles).b % 2 == 0); }),
