@@ -58,13 +58,21 @@ inline void check_hand_refutations(const std::vector<HandRefutation>& refutation
   }
 }
 
-/// Outcomes that have nothing to do with a game, to see claims fail.
+/// Outcomes and values that have nothing to do with a game, to see claims fail.
 class InventedTruth : public Truth {
  public:
   std::optional<Outcome> outcome(const Position& position) const override {
+    return outcome_if(hash(position) % 3 != 0);
+  }
+  std::optional<std::int64_t> grundy(const Position& position) const override {
+    return static_cast<std::int64_t>(hash(position) % 3);
+  }
+
+ private:
+  static std::uint64_t hash(const Position& position) {
     std::uint64_t hash = position.size();
     for (const std::int64_t number : position) hash = mix(hash ^ static_cast<std::uint64_t>(number));
-    return outcome_if(hash % 3 != 0);
+    return hash;
   }
 };
 
