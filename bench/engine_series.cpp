@@ -146,6 +146,7 @@ std::vector<Series> deep_series(const Registry& registry) {
     if (id == TakeOrMerge::info().id)
       all.push_back(series_of(*game, "all multisets of up to n stones", "table", 1, 80, "stones=80"));
   }
+  for (Series& series : large_judge_series(registry)) all.push_back(std::move(series));
   return all;
 }
 

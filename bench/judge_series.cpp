@@ -1,125 +1,120 @@
-#include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
 
+#include "bench/judge_inputs.hpp"
 #include "bench/series.hpp"
-#include "core/random.hpp"
+#include "games/end_nim.hpp"
+#include "solvers/pad_sweep.hpp"
 
 namespace mexhaust {
 namespace {
 
-/// Inputs of a fast solver, one for each size.
-struct JudgeInput {
-  std::string game;
-  std::string input;
-  std::vector<std::int64_t> sizes;
-  benchmark::BigO fit;
-  Position (*position)(std::int64_t size, Random& random);
+constexpr const char* fast = "fast";
+constexpr const char* published = "published";
+
+/// Positions drawn, and what answers them set up, when they are first needed.
+class Cases {
+ public:
+  Cases(const GameEntry& game, const JudgeInput& input, std::int64_t size, std::function<Answerer()> answerer)
+      : game_(game), input_(input), size_(size), make_answerer_(std::move(answerer)) {}
+
+  void prepare() {
+    if (answerer_) return;
+    for (std::uint64_t number = 0; number < input_.cases; ++number) {
+      Random random(1, number);
+      positions_.push_back(game_.checked(input_.position(size_, random)));
+    }
+    answerer_ = make_answerer_();
+  }
+
+  std::uint64_t answer() {
+    std::uint64_t place = 0;
+    std::uint64_t sum = 0;
+    answerer_->begin();
+    for (const Position& position : positions_) sum += ++place * answerer_->answer(position);
+    return sum;
+  }
+
+ private:
+  const GameEntry& game_;
+  const JudgeInput& input_;
+  std::int64_t size_;
+  std::function<Answerer()> make_answerer_;
+  std::vector<Position> positions_;
+  std::optional<Answerer> answerer_;
 };
 
-Position numbers(std::int64_t count, std::int64_t least, std::int64_t most, Random& random) {
-  Position list;
-  for (std::int64_t place = 0; place < count; ++place) list.push_back(random.between(least, most));
-  return list;
-}
-
-Position ones_and_thousands(std::int64_t piles, Random& /*random*/) {
-  Position position(static_cast<std::size_t>(piles), 1);
-  for (std::size_t place = 0; place < position.size(); place += 2) position[place] = 1000;
-  return position;
-}
-
-Position stones_and_20_caps(std::int64_t stones, Random& random) {
-  Position position = numbers(20, 1, 16, random);
-  position.insert(position.begin(), stones);
-  return position;
-}
-
-Position heap_and_cards(std::int64_t cards, Random& random) {
-  Position position = numbers(cards, 1, 10 * cards, random);
-  position.insert(position.begin(), 10 * cards);
-  return position;
-}
-
-/// No zero edge but in the middle, so that both runs are long.
-Position two_runs(std::int64_t edges, Random& random) {
-  Position position = numbers(edges, 1, 30, random);
-  position[position.size() / 2] = 0;
-  return position;
-}
-
-Position random_graph(std::int64_t vertices, Random& random) {
-  const std::int64_t edges = 5 * vertices;
-  Position position{vertices, edges, vertices};
-  for (std::int64_t edge = 0; edge < edges; ++edge) {
-    const std::int64_t from = random.between(1, vertices - 1);
-    position.push_back(from);
-    position.push_back(random.between(from + 1, vertices));
+Answerer fast_solver(const GameEntry& game) {
+  if (game.case_is_position()) {
+    return {.answer = [&game](const Position& position) {
+      return static_cast<std::uint64_t>(game.outcome(position, Way::fast, {.positions = 0}));
+    }};
   }
-  for (std::int64_t token = 0; token < vertices; ++token) position.push_back(random.between(1, vertices));
-  return position;
+  return {.answer = [&game](const Position& judge_case) -> std::uint64_t {
+    return std::stoull(game.answer(judge_case, Way::fast, {}));
+  }};
 }
 
-const std::vector<JudgeInput>& judge_inputs() {
-  using namespace benchmark;
-  static const std::vector<JudgeInput> inputs{
-      {"end-nim",
-       "n piles of 1 to 1000000000",
-       {250, 500, 1000, 2000},
-       oNSquared,
-       [](std::int64_t piles, Random& random) { return numbers(piles, 1, 1'000'000'000, random); }},
-      {"end-nim",
-       "n piles of 1 to 3",
-       {250, 500, 1000, 2000},
-       oNSquared,
-       [](std::int64_t piles, Random& random) { return numbers(piles, 1, 3, random); }},
-      {"end-nim",
-       "n piles of 1 to 3, too many for the table",
-       {100'000, 300'000, 1'000'000},
-       o1,
-       [](std::int64_t piles, Random& random) { return numbers(piles, 1, 3, random); }},
-      {"take-or-merge", "n piles, half of 1 and half of 1000", {10, 20, 30, 40, 50}, oNSquared, ones_and_thousands},
-      {"team-nim", "20 caps of 1 to 16, n stones", {128, 512, 2048, 8191}, oAuto, stones_and_20_caps},
-      {"team-nim",
-       "20 caps of 1 to 16, n stones in whole periods",
-       {1'000'000'000'000'000'000},
-       oNone,
-       stones_and_20_caps},
-      {"cheat", "n cards of 1 to 10n, heap of 10n", {1250, 2500, 5000, 10'000}, oNSquared, heap_and_cards},
-      {"cycle", "n edges, one zero in the middle", {20, 80, 320, 1280}, oN, two_runs},
-      {"dag-tokens", "n vertices, 5n edges, n tokens", {1000, 4000, 16'000, 64'000}, oN, random_graph},
-      {"nim",
-       "n heaps of 1 to 1000000000",
-       {1000, 4000, 16'000, 64'000},
-       oN,
-       [](std::int64_t heaps, Random& random) { return numbers(heaps, 1, 1'000'000'000, random); }},
-      {"wythoff",
-       "two heaps of up to n",
-       {1'000'000, 1'000'000'000, 1'000'000'000'000'000'000},
-       o1,
-       [](std::int64_t stones, Random& random) { return numbers(2, 1, stones, random); }}};
-  return inputs;
+/// The outcome of a row from the pads of all intervals of its tail, as the published programs find it.
+Answerer pad_sweep(Instructions instructions) {
+  return {.answer = [instructions](const Position& row) {
+    PadSweep sweep(std::span<const std::int64_t>(row).subspan(1), instructions);
+    while (sweep.intervals() > 1) sweep.lengthen();
+    return static_cast<std::uint64_t>(outcome_if(sweep.pads(0).left != row.front()));
+  }};
 }
 
-Step step_of(const GameEntry& game, const JudgeInput& input, std::int64_t size) {
-  Random random(1, 0);
-  auto run = [&game, position = game.checked(input.position(size, random))] {
-    return static_cast<std::uint64_t>(game.outcome(position, Way::fast, {.positions = 0}));
-  };
-  return {.size = size, .positions = 1, .run = std::move(run)};
+Series series_of(const GameEntry& game, const JudgeInput& input, const char* solver,
+                 const std::function<Answerer(std::int64_t)>& answerer) {
+  const bool is_published = solver == std::string_view(published);
+  Series series{.game = input.game,
+                .solver = solver,
+                .input = input.input,
+                .rival = input.published != nullptr && !is_published ? published : "",
+                .fit = solver == std::string_view(fast) ? input.fit : input.published_fit,
+                .steps = {}};
+  for (const std::int64_t size : input.sizes) {
+    const auto cases = std::make_shared<Cases>(game, input, size, [answerer, size] { return answerer(size); });
+    series.steps.push_back({.size = size,
+                            .positions = input.cases,
+                            .run = [cases] { return cases->answer(); },
+                            .prepare = [cases] { cases->prepare(); }});
+  }
+  return series;
+}
+
+std::vector<Series> series_of(const GameEntry& game, const JudgeInput& input) {
+  std::vector<Series> all{series_of(game, input, fast, [&game](std::int64_t) { return fast_solver(game); })};
+  if (input.published == nullptr) return all;
+  all.push_back(series_of(game, input, published, input.published));
+  if (input.game != EndNim::info().id) return all;
+  all.push_back(
+      series_of(game, input, "pads of all intervals", [](std::int64_t) { return pad_sweep(Instructions::best); }));
+  all.push_back(series_of(game, input, "pads of all intervals, portable",
+                          [](std::int64_t) { return pad_sweep(Instructions::portable); }));
+  return all;
+}
+
+std::vector<Series> series_of_inputs(const Registry& registry, const std::vector<JudgeInput>& inputs) {
+  std::vector<Series> all;
+  for (const auto& game : registry.games()) {
+    for (const JudgeInput& input : inputs) {
+      if (input.game != game->info().id) continue;
+      for (Series& series : series_of(*game, input)) all.push_back(std::move(series));
+    }
+  }
+  return all;
 }
 
 }  // namespace
 
-std::vector<Series> judge_series(const Registry& registry) {
-  std::vector<Series> all;
-  for (const auto& game : registry.games()) {
-    for (const JudgeInput& input : judge_inputs()) {
-      if (input.game != game->info().id) continue;
-      Series series{.game = input.game, .solver = "fast", .input = input.input, .fit = input.fit, .steps = {}};
-      for (const std::int64_t size : input.sizes) series.steps.push_back(step_of(*game, input, size));
-      all.push_back(std::move(series));
-    }
-  }
-  return all;
+std::vector<Series> judge_series(const Registry& registry) { return series_of_inputs(registry, judge_inputs()); }
+
+std::vector<Series> large_judge_series(const Registry& registry) {
+  return series_of_inputs(registry, large_judge_inputs());
 }
 
 }  // namespace mexhaust

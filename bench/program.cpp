@@ -8,6 +8,7 @@
 #include <benchmark/benchmark.h>
 #include <boost/program_options.hpp>
 
+#include "bench/plots.hpp"
 #include "bench/recorder.hpp"
 #include "bench/report.hpp"
 #include "core/build_info.hpp"
@@ -20,7 +21,8 @@ namespace {
 namespace options = boost::program_options;
 
 constexpr const char* usage =
-    R"(usage: mexhaust_bench [--out FILE.csv] [--report FILE.md] [--deep] [--allow-dirty] [Google Benchmark's flags]
+    R"(usage: mexhaust_bench [--out FILE.csv] [--report FILE.md] [--plots FOLDER] [--deep]
+                      [--allow-dirty] [Google Benchmark's flags]
 
 Measures, for every game, the fast solver, the memoised and the plain search on the same positions, the table and the
 engines behind it against the general table (the oracle), rules against tables, random cross-checks, and the fast solver
@@ -29,6 +31,8 @@ up to the judge's largest inputs. Exit status 1 when two of them disagree on a p
   --out FILE.csv  also write the figures to this file; refused when the program was built from a tree with changes
   --report FILE.md  write the figures into this report as well, between its lines "<!-- measured: ... -->" and
                   "<!-- end -->"; refused likewise
+  --plots FOLDER  write for each game a script for gnuplot, which draws NAME.svg: the fast solver, the searches and a
+                  table against the size; not refused, as nobody commits it
   --deep          also measure what takes from ten seconds to a minute
   --allow-dirty   write them all the same
   --help          this text
@@ -38,6 +42,7 @@ up to the judge's largest inputs. Exit status 1 when two of them disagree on a p
 struct Asked {
   std::optional<std::string> out;
   std::optional<std::string> report;
+  std::optional<std::string> plots;
   bool deep = false;
   bool allow_dirty = false;
   bool help = false;
@@ -46,8 +51,8 @@ struct Asked {
 
 Asked read_arguments(int argc, char** argv) {
   options::options_description own;
-  own.add_options()("out", options::value<std::string>())("report", options::value<std::string>())("deep", "")(
-      "allow-dirty", "")("help", "");
+  own.add_options()("out", options::value<std::string>())("report", options::value<std::string>())(
+      "plots", options::value<std::string>())("deep", "")("allow-dirty", "")("help", "");
   namespace style = options::command_line_style;
   try {
     const auto parsed = options::command_line_parser(argc, argv)
@@ -60,6 +65,7 @@ Asked read_arguments(int argc, char** argv) {
     Asked asked;
     if (values.count("out") > 0) asked.out = values["out"].as<std::string>();
     if (values.count("report") > 0) asked.report = values["report"].as<std::string>();
+    if (values.count("plots") > 0) asked.plots = values["plots"].as<std::string>();
     asked.deep = values.count("deep") > 0;
     asked.allow_dirty = values.count("allow-dirty") > 0;
     asked.help = values.count("help") > 0;
@@ -89,7 +95,8 @@ void initialise_benchmark(char* name, const Asked& asked) {
   pointers.push_back(nullptr);
   benchmark::Initialize(&count, pointers.data());
   if (benchmark::ReportUnrecognizedArguments(count, pointers.data()))
-    throw InputError("the arguments are --out, --report, --deep, --allow-dirty, --help and Google Benchmark's flags");
+    throw InputError(
+        "the arguments are --out, --report, --plots, --deep, --allow-dirty, --help and Google Benchmark's flags");
 }
 
 int measure(char* name, const Asked& asked, const Registry& registry) {
@@ -115,6 +122,7 @@ int measure(char* name, const Asked& asked, const Registry& registry) {
   if (!differing.empty()) return 1;
   if (asked.out && !measured.empty()) write_file(*asked.out, to_csv(to_table(measured)));
   if (report) write_file(*asked.report, with_figures(*report, *asked.report, measured));
+  if (asked.plots) write_plots(*asked.plots, measured);
   return 0;
 }
 

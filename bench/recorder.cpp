@@ -13,6 +13,7 @@ constexpr std::uint64_t checksum_bits = (std::uint64_t{1} << 53) - 1;
 
 void run_step(benchmark::State& state, const Series& series) {
   const auto step = std::ranges::find(series.steps, state.range(0), &Step::size);
+  if (step->prepare) step->prepare();
   std::uint64_t checksum = 0;
   for (auto iteration : state) {
     (void)iteration;

@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint64_t positions_wanted = 32;
 constexpr std::uint64_t most_drawn = 1000;
 constexpr std::uint64_t seed = 1;
+/// In the tables that rivals are compared with: some tenths of a second for the slowest.
+constexpr std::uint64_t most_in_table = 200'000;
 
 /// In positions, so that what is measured does not depend on the machine.
 constexpr SearchLimit search_limit{.positions = 30'000};
@@ -72,6 +74,20 @@ std::uint64_t checksum_by_position(const Truth& truth, const Domain& domain, std
   return sum;
 }
 
+/// Positions answered from a table of all positions of their domain, made anew in each run.
+Step whole_table_step(const GameEntry& game, const Bounds& bounds, std::int64_t size,
+                      std::shared_ptr<const std::vector<Position>> positions) {
+  const std::uint64_t count = positions->size();
+  auto run = [&game, bounds, positions = std::move(positions)] {
+    const auto truth = game.table(bounds, {});
+    std::uint64_t place = 0;
+    std::uint64_t sum = 0;
+    for (const Position& position : *positions) sum += ++place * static_cast<std::uint64_t>(*truth->outcome(position));
+    return sum;
+  };
+  return {.size = size, .positions = count, .run = std::move(run)};
+}
+
 }  // namespace
 
 std::uint64_t checksum_of_outcomes(const Truth& truth, const Domain& domain, std::uint64_t most) {
@@ -103,6 +119,11 @@ std::vector<Series> rival_series(const GameEntry& game) {
                    .may_be_exponential = rival.way != Way::fast,
                    .steps = {}});
   }
+  all.push_back({.game = game.info().id,
+                 .solver = "whole table",
+                 .input = ladder.bound,
+                 .may_be_exponential = true,
+                 .steps = {}});
   std::vector<bool> reached(rivals.size(), true);
   for (const std::int64_t size : ladder.sizes) {
     const auto domain = game.domain(ladder.at(size, game.info()));
@@ -113,6 +134,10 @@ std::vector<Series> rival_series(const GameEntry& game) {
                        });
       if (reached[place]) all[place].steps.push_back(step_of(game, rivals[place], size, positions));
     }
+    const Bounds bounds = ladder.at(size, game.info());
+    const auto in_table = game.closed_domain(bounds)->count();
+    if (in_table && *in_table <= most_in_table)
+      all.back().steps.push_back(whole_table_step(game, bounds, size, positions));
   }
   return all;
 }
@@ -158,6 +183,7 @@ std::vector<Series> all_series(const Registry& registry) {
   add(check_series(registry));
   add(random_series(registry));
   add(judge_series(registry));
+  add(reading_series(registry));
   std::erase_if(all, [](const Series& series) { return series.steps.empty(); });
   return all;
 }

@@ -24,6 +24,8 @@ struct Step {
   /// Where adding up takes longer than answering: the sum for what the last run found, asked for when the clock has
   /// stopped, instead of what `run` returned.
   std::function<std::uint64_t()> checksum = {};
+  /// Makes what a run needs, before the clock starts: for what is too large to be made for every step at once.
+  std::function<void()> prepare = {};
 };
 
 /// A step whose runs each make something, of which the checksum is taken when the clock has stopped.
@@ -72,7 +74,8 @@ struct Series {
 
 inline std::string name_of(const Series& series) { return series.game + '/' + series.solver + '/' + series.input; }
 
-/// Fast solver, memoised and plain search on the same positions, drawn from growing bounds; each as far as its limit.
+/// Fast solver, memoised and plain search, and a table of the whole domain, on the same positions, drawn from growing bounds;
+/// each as far as its limit.
 std::vector<Series> rival_series(const GameEntry& game);
 
 /// The table of outcomes that a check of the game uses, over growing bounds.
@@ -88,13 +91,19 @@ std::vector<Series> check_series(const Registry& registry);
 /// A cross-check of random positions on one thread and on two, and the drawing of its positions alone.
 std::vector<Series> random_series(const Registry& registry);
 
-/// The fast solvers on inputs up to the judge's maximum.
+/// The fast solvers on inputs up to the judge's maximum, and beside them the published algorithms (bench/baselines.hpp).
 std::vector<Series> judge_series(const Registry& registry);
+
+/// Judge files answered while they are read, and their numbers read alone; positions are bytes.
+std::vector<Series> reading_series(const Registry& registry);
+
+/// The same as judge_series on inputs that take seconds.
+std::vector<Series> large_judge_series(const Registry& registry);
 
 /// Tables that take from ten seconds to a minute.
 std::vector<Series> deep_series(const Registry& registry);
 
-/// All of them but the last.
+/// All of them but the last two.
 std::vector<Series> all_series(const Registry& registry);
 
 }  // namespace mexhaust

@@ -121,18 +121,13 @@ constexpr LineKernels portable_kernels{diagonal_portable, below_portable, plane_
 
 constexpr LineKernels wide_kernels{diagonal_avx2, below_avx2, plane_bmi};
 
-bool has_wide_instructions() {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-}
-
 #endif
 
 }  // namespace
 
 const LineKernels& line_kernels(Instructions instructions) {
 #if defined(__x86_64__)
-  static const bool wide = has_wide_instructions();
-  if (wide && instructions == Instructions::best) return wide_kernels;
+  if (are_wide(instructions)) return wide_kernels;
 #else
   (void)instructions;
 #endif

@@ -5,11 +5,9 @@
 #include <cstdint>
 #include <span>
 
-namespace mexhaust {
+#include "core/instructions.hpp"
 
-/// Which instructions the inner loops may use. The wide ones (AVX2, BMI) are chosen at run time where the processor has
-/// them; every result is the same.
-enum class Instructions : std::uint8_t { best, portable };
+namespace mexhaust {
 
 /// The rows of one plane of a sweep over bit rows: rows y = 1..rows of positions x = 1..most_value as bits 1..most_value
 /// of a word. Bit 0 is the list without x.

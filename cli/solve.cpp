@@ -1,6 +1,9 @@
 #include <fstream>
 #include <istream>
+#include <optional>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -15,6 +18,62 @@ namespace {
 constexpr std::int64_t default_limit = 2'000'000;
 constexpr std::int64_t default_plain_limit = 200'000'000;
 
+/// A judge file, or standard input.
+class Input {
+ public:
+  Input(const std::vector<std::string>& words, std::istream& standard_input)
+      : from_file_(words.size() == 2 && words[1] != "-"), name_(from_file_ ? words[1] : "standard input") {
+    if (from_file_) open();
+    reader_.emplace(from_file_ ? file_ : standard_input, name_);
+  }
+
+  NumberReader& reader() { return *reader_; }
+
+ private:
+  void open() {
+    file_.open(name_, std::ios::binary);
+    if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
+    if (!file_.is_open() || file_.bad()) throw InputError(fmt::format("{}: cannot be read", name_));
+    file_.clear();
+  }
+
+  bool from_file_;
+  std::string name_;
+  std::ifstream file_;
+  std::optional<NumberReader> reader_;
+};
+
+void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const SearchLimit& limit, bool explain,
+                         Context& context) {
+  const auto cases = game.judge_cases(reader);
+  for (std::uint64_t number = 1; const auto judge_case = cases->next(); ++number) {
+    if (context.stop) throw ReachError(fmt::format("stopped before case {}", number));
+    context.out << game.answer(*judge_case, way, limit) << '\n';
+    if (reader.idle()) context.out.flush();
+    if (explain) {
+      context.out.flush();
+      fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
+    }
+  }
+}
+
+void answer_while_reading(JudgeAnswers& answers, NumberReader& reader, Context& context) {
+  for (std::uint64_t number = 1; const auto answer = answers.next(); ++number) {
+    if (context.stop) throw ReachError(fmt::format("stopped after answer {}", number));
+    context.out << *answer << '\n';
+    if (reader.idle()) context.out.flush();
+  }
+}
+
+Question question_of(const Options& options, Way way) {
+  const bool list = options.has("list");
+  const bool queries = options.has("queries");
+  if (list && queries) throw InputError("solve: --list and --queries are two questions; ask one");
+  if ((list || queries) && (way != Way::fast || options.has("explain")))
+    throw InputError("solve: --list and --queries are for the fast solver alone, without --with and --explain");
+  return list ? Question::list : queries ? Question::parts : Question::judge;
+}
+
 int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   options.add("with", "WAY", "fast (default): the fast solver; search: plain search; memo: search that remembers")
@@ -22,6 +81,11 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
            fmt::format("positions a search may look at (default {}, plain search {})", default_limit,
                        default_plain_limit))
       .add_flag("explain", "say on standard error, for each case, which move wins or that none does")
+      .add_flag("list", "cheat: print the W that count, not only how many")
+      .add_flag(
+          "queries",
+          "end-nim: behind the piles of a case stand q and q pairs of places; print the outcome of the piles between "
+          "each, instead of that of the row")
       .take_words(2);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   if (options.words().empty()) throw InputError("solve: expected a game; 'mexhaust list games' names them");
@@ -31,27 +95,18 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   const auto most =
       options.number("limit", 1, max_bound).value_or(way == Way::search ? default_plain_limit : default_limit);
   const SearchLimit limit{.positions = static_cast<std::uint64_t>(most), .stop = &context.stop};
+  const Question question = question_of(options, way);
+  const bool explain = options.has("explain");
 
-  const bool from_file = options.words().size() == 2 && options.words()[1] != "-";
-  const std::string name = from_file ? options.words()[1] : "standard input";
-  std::ifstream file;
-  if (from_file) {
-    file.open(name, std::ios::binary);
-    if (!file || file.peek() == std::ifstream::traits_type::eof()) {
-      if (!file.is_open() || file.bad()) throw InputError(fmt::format("{}: cannot be read", name));
-      file.clear();
-    }
-  }
-  NumberReader reader(from_file ? file : context.in, name);
-  const auto cases = game.judge_cases(reader);
-  for (std::uint64_t number = 1; const auto judge_case = cases->next(); ++number) {
-    if (context.stop) throw ReachError(fmt::format("stopped before case {}", number));
-    context.out << game.answer(*judge_case, way, limit) << '\n';
-    if (reader.idle()) context.out.flush();
-    if (options.has("explain")) {
-      context.out.flush();
-      fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
-    }
+  Input input(options.words(), context.in);
+  std::unique_ptr<JudgeAnswers> answers;
+  if (way == Way::fast && !explain) answers = game.answers_while_reading(input.reader(), question);
+  if (answers) {
+    answer_while_reading(*answers, input.reader(), context);
+  } else if (question == Question::judge) {
+    answer_case_by_case(game, input.reader(), way, limit, explain, context);
+  } else {
+    throw InputError(fmt::format("solve: {} has no --{}", game.info().id, options.has("list") ? "list" : "queries"));
   }
   return status::as_asked;
 }
@@ -60,7 +115,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
 
 Verb solve_verb() {
   return {.name = "solve",
-          .usage = "solve GAME [FILE] [--with fast|search|memo] [--limit N] [--explain]",
+          .usage = "solve GAME [FILE] [--with fast|search|memo] [--limit N] [--explain] [--list] [--queries]",
           .summary = "answer judge files: from FILE or standard input, case by case",
           .run = run_solve};
 }

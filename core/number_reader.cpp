@@ -96,17 +96,30 @@ void NumberReader::fail_expected(std::string_view what) {
                    ended ? "the end of the file" : fmt::format("'{}'", printable(word()))));
 }
 
+/// Takes a word of that length as read.
+void NumberReader::take(std::size_t length) {
+  word_line_ = line_;
+  word_column_ = consumed_ + place_ - line_start_ + 1;
+  place_ += length;
+}
+
 /// Reads the next word as a number in low..high; leaves it unread and returns false when it is none.
 bool NumberReader::read(std::int64_t low, std::int64_t high, std::int64_t& value) {
   if (!skip_space()) return false;
+  const auto parse = [&](const char* first, const char* last, bool ends_there) {
+    const auto [end, error] = std::from_chars(first, last, value);
+    const bool whole = end == last ? ends_there : is_space(*end);
+    const bool is_minus_zero = value == 0 && *first == '-';
+    const auto length = static_cast<std::size_t>(end - first);
+    if (error != std::errc{} || !whole || is_minus_zero || length >= longest_word || value < low || value > high)
+      return false;
+    take(length);
+    return true;
+  };
+  // Nearly every word ends within the block and is a number; what is none or may go on is looked at as a whole.
+  if (parse(block_.data() + place_, block_.data() + filled_, false)) return true;
   const std::string_view digits = word();
-  const char* const last = digits.data() + digits.size();
-  const auto [end, error] = std::from_chars(digits.data(), last, value);
-  if (error != std::errc{} || end != last || digits.size() == longest_word || value < low || value > high) return false;
-  word_line_ = line_;
-  word_column_ = consumed_ + place_ - line_start_ + 1;
-  place_ += digits.size();
-  return true;
+  return parse(digits.data(), digits.data() + digits.size(), true);
 }
 
 void NumberReader::fail_number(std::string_view what, std::int64_t low, std::int64_t high) {

@@ -47,6 +47,7 @@ class NumberReader {
  private:
   bool read(std::int64_t low, std::int64_t high, std::int64_t& value);
   [[noreturn]] void fail_number(std::string_view what, std::int64_t low, std::int64_t high);
+  void take(std::size_t length);
   bool skip_space();
   bool refill();
   std::string_view word();

@@ -16,6 +16,7 @@
 #include "core/bounds.hpp"
 #include "core/claim.hpp"
 #include "core/domain.hpp"
+#include "core/judge_answers.hpp"
 #include "core/number_reader.hpp"
 #include "core/tally.hpp"
 #include "core/truth.hpp"
@@ -113,6 +114,9 @@ class GameEntry {
   virtual std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const = 0;
   /// The text that the judge wants for a case (any valid position as the judge lists it).
   virtual std::string answer(const Position& judge_case, Way way, const SearchLimit& limit) const = 0;
+  /// The answers of the fast solver to a question about the cases of a judge file, where it finds them while reading; null
+  /// elsewhere: then the judge's own question is answered case by case.
+  virtual std::unique_ptr<JudgeAnswers> answers_while_reading(NumberReader& reader, Question question) const = 0;
   /// Whether a judge's case is one position, whose outcome is the answer.
   virtual bool case_is_position() const = 0;
   /// The same text from the truth alone; no value where that does not reach.

@@ -12,6 +12,7 @@
 #include "bruteforce/brute_force.hpp"
 #include "bruteforce/line_truth.hpp"
 #include "experiments/game_entry.hpp"
+#include "experiments/summary_answers.hpp"
 #include "games/sampled_options.hpp"
 #include "solvers/solver.hpp"
 
@@ -270,6 +271,14 @@ class Model : public GameEntry {
       G::canonicalise(position);
       return outcome_of(position) == Outcome::N ? G::info().win_word : G::info().lose_word;
     }
+  }
+
+  std::unique_ptr<JudgeAnswers> answers_while_reading(NumberReader& reader, Question question) const override {
+    if constexpr (requires { typename Solver::CaseSummary; }) {
+      if (question == Question::judge) return std::make_unique<SummaryAnswers<G, typename Solver::CaseSummary>>(reader);
+    }
+    if constexpr (requires { Solver::answers(reader, question); }) return Solver::answers(reader, question);
+    return nullptr;
   }
 
   bool case_is_position() const override { return case_is_one_position; }

@@ -132,8 +132,7 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
   if (position.size() < 3) return "expected n, m and k first";
   const auto [n, m, k] = std::tuple(position[0], position[1], position[2]);
   if (n < 0 || m < 0 || k < 0) return "expected n, m and k of 0 or more";
-  if (n > most_vertices)
-    throw ReachError(fmt::format("dag-tokens is answered up to {} vertices, this graph has {}", most_vertices, n));
+  check_reach(n);
   const auto numbers = static_cast<std::int64_t>(position.size()) - 3;
   if (m > numbers / 2 || numbers - 2 * m != k) {
     return fmt::format("expected {} edges (two numbers each) and {} tokens, found {} numbers", m, k, numbers);
@@ -142,11 +141,19 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
     if (position[place] < 1 || position[place] > n)
       return fmt::format("expected vertices from 1 to {}, found {}", n, position[place]);
   }
-  const Successors graph(n, parts(position).edges);
-  const auto order = reverse_topological_order(graph);
-  if (order.size() == graph.vertices()) return std::nullopt;
-  return fmt::format("expected a graph without cycles, found a cycle through vertex {}",
-                     vertex_on_cycle(graph, order) + 1);
+  const auto vertex = vertex_on_cycle(Successors(n, parts(position).edges));
+  return vertex ? std::optional(cycle_fault(*vertex)) : std::nullopt;
+}
+
+std::string DagTokens::cycle_fault(std::size_t vertex) {
+  return fmt::format("expected a graph without cycles, found a cycle through vertex {}", vertex + 1);
+}
+
+void DagTokens::check_reach(std::int64_t vertices) {
+  if (vertices > most_vertices) {
+    throw ReachError(
+        fmt::format("dag-tokens is answered up to {} vertices, this graph has {}", most_vertices, vertices));
+  }
 }
 
 std::unique_ptr<Domain> DagTokens::domain(const Bounds& bounds) { return std::make_unique<GraphsAndTokens>(bounds); }
@@ -219,21 +226,13 @@ std::string DagTokens::JudgeFile::text(std::span<const Position> cases) {
 }
 
 std::optional<Position> DagTokens::JudgeFile::next() {
-  if (done_) return std::nullopt;
-  done_ = true;
-  const std::int64_t vertices = reader_.number("the number of vertices", 0, max_bound);
-  const std::int64_t edges = reader_.number("the number of edges", 0, max_bound);
-  const std::int64_t tokens = reader_.number("the number of tokens", 0, max_bound);
-  Position position{vertices, edges, tokens};
-  for (std::int64_t edge = 1; edge <= edges; ++edge) {
-    position.push_back(reader_.number([&] { return fmt::format("the start of edge {}", edge); }, 1, vertices));
-    position.push_back(reader_.number([&] { return fmt::format("the end of edge {}", edge); }, 1, vertices));
-  }
-  for (std::int64_t token = 1; token <= tokens; ++token) {
-    position.push_back(reader_.number([&] { return fmt::format("the vertex of token {}", token); }, 1, vertices));
-  }
-  reader_.expect_end("the case");
-  return position;
+  Position position;
+  const bool found = read(
+      [&](const Counts& counts) {
+        position = {counts.vertices, counts.edges, counts.tokens};
+      },
+      [&](std::int64_t vertex) { position.push_back(vertex); });
+  return found ? std::optional(std::move(position)) : std::nullopt;
 }
 
 Position DagTokens::grid_position(std::span<const std::int64_t> coordinates) {

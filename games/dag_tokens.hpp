@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "core/vocabulary.hpp"
 #include "games/game.hpp"
@@ -107,6 +110,11 @@ struct DagTokens {
     return static_cast<std::size_t>(position[1]) + static_cast<std::size_t>(position[2]);
   }
   static Position only(const Position& position, const std::vector<bool>& kept);
+  struct Counts {
+    std::int64_t vertices = 0;
+    std::int64_t edges = 0;
+    std::int64_t tokens = 0;
+  };
 
   class JudgeFile {
    public:
@@ -118,10 +126,38 @@ struct DagTokens {
     explicit JudgeFile(NumberReader& reader) : reader_(reader) {}
     std::optional<Position> next();
 
+    /// Reads the only case, number by number: calls begin(counts), then number(vertex) for the two ends of each edge and for
+    /// each token. Returns false when the case has been read before. Throws ReachError beyond most_vertices.
+    template <class Begin, class Number>
+    bool read(Begin begin, Number number) {
+      if (std::exchange(done_, true)) return false;
+      Counts counts;
+      counts.vertices = reader_.number("the number of vertices", 0, max_bound);
+      counts.edges = reader_.number("the number of edges", 0, max_bound);
+      counts.tokens = reader_.number("the number of tokens", 0, max_bound);
+      check_reach(counts.vertices);
+      begin(counts);
+      const auto vertex = [&](const char* what, std::int64_t of) {
+        number(reader_.number([&] { return fmt::format("{} {}", what, of); }, 1, counts.vertices));
+      };
+      for (std::int64_t edge = 1; edge <= counts.edges; ++edge) {
+        vertex("the start of edge", edge);
+        vertex("the end of edge", edge);
+      }
+      for (std::int64_t token = 1; token <= counts.tokens; ++token) vertex("the vertex of token", token);
+      reader_.expect_end("the case");
+      return true;
+    }
+
    private:
     NumberReader& reader_;
     bool done_ = false;
   };
+
+  /// What is wrong with a graph that has a cycle through a vertex, counted from 0.
+  static std::string cycle_fault(std::size_t vertex);
+  /// Throws ReachError beyond most_vertices.
+  static void check_reach(std::int64_t vertices);
 
   /// Grid coordinates: the vertices, the number of the edge set among those of the domain, the tokens. Tokens beyond the
   /// last vertex are put on new vertices without edges.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -33,29 +34,44 @@ class CountedListFile {
     return text;
   }
 
-  std::optional<Position> next() {
+  /// The length of the next case; no value behind the last one. `length` calls of number() must follow.
+  std::optional<std::int64_t> begin_case() {
     if (case_ == cases_) {
       reader_.expect_end(fmt::format("{} case{}", cases_, cases_ == 1 ? "" : "s"));
       return std::nullopt;
     }
     ++case_;
-    const auto what = [&] { return fmt::format("{} of case {}", form_.length_name, case_); };
-    const std::int64_t length = reader_.number(what, form_.least_length);
-    Position list;
-    for (std::int64_t place = 1; place <= length; ++place) list.push_back(value(place, length));
-    return list;
+    place_ = 0;
+    length_ = reader_.number([&] { return in_case(form_.length_name); }, form_.least_length);
+    return length_;
   }
 
- private:
-  std::int64_t value(std::int64_t place, std::int64_t length) {
-    const auto what = [&] { return fmt::format("{} {} of {} in case {}", form_.value_name, place, length, case_); };
+  /// The next number of the case.
+  std::int64_t number() {
+    ++place_;
+    const auto what = [&] { return in_case(fmt::format("{} {} of {}", form_.value_name, place_, length_), "in"); };
     return reader_.number(what, form_.least_value);
   }
 
+  std::optional<Position> next() {
+    if (!begin_case()) return std::nullopt;
+    Position list;
+    for (std::int64_t place = 0; place < length_; ++place) list.push_back(number());
+    return list;
+  }
+
+  /// "the number of queries of case 3", for messages about what stands behind the numbers of a case.
+  std::string in_case(std::string_view what, const char* link = "of") const {
+    return fmt::format("{} {} case {}", what, link, case_);
+  }
+
+ private:
   NumberReader& reader_;
   CountedList form_;
   std::int64_t cases_;
   std::int64_t case_ = 0;
+  std::int64_t length_ = 0;
+  std::int64_t place_ = 0;  ///< numbers of the case that have been read
 };
 
 /// Judge files without a leading count: case behind case, each read by the game itself.

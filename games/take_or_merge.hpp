@@ -51,12 +51,9 @@ struct TakeOrMerge {
     return false;
   }
 
-  /// Throws ReachError where a merge could pass 64 bits.
   static std::optional<std::string> fault(const Position& piles) {
     if (std::ranges::any_of(piles, [](std::int64_t pile) { return pile < 0; }))
       return "expected piles of 0 or more stones";
-    if (size_of_row(piles).stones > max_bound)
-      throw ReachError("take-or-merge is answered up to 2^62 - 1 stones in all");
     return std::nullopt;
   }
 
@@ -110,14 +107,8 @@ struct TakeOrMerge {
     };
   }
 
- private:
-  /// Moves the pile at `from`, whose value has changed, to where the order wants it.
-  static void reinsert(Position& piles, std::size_t from) {
-    const std::int64_t pile = piles[from];
-    piles.erase(piles.begin() + static_cast<std::ptrdiff_t>(from));
-    piles.insert(std::ranges::upper_bound(piles, pile), pile);
-  }
-
+  /// The options: a stone taken from the pile at a place, and the piles at two places merged, first < second. Throws
+  /// ReachError where a merge passes 64 bits.
   static Position one_taken(const Position& piles, std::size_t pile) {
     Position next = piles;
     if (--next[pile] == 0) {
@@ -130,10 +121,19 @@ struct TakeOrMerge {
 
   static Position merged(const Position& piles, std::size_t pile, std::size_t other) {
     Position next = piles;
-    next[other] += next[pile];
+    if (__builtin_add_overflow(next[other], next[pile], &next[other]))
+      throw ReachError("take-or-merge: a merge makes a pile of more than 2^63 - 1 stones, the bound of a search");
     reinsert(next, other);
     next.erase(next.begin() + static_cast<std::ptrdiff_t>(pile));
     return next;
+  }
+
+ private:
+  /// Moves the pile at `from`, whose value has changed, to where the order wants it.
+  static void reinsert(Position& piles, std::size_t from) {
+    const std::int64_t pile = piles[from];
+    piles.erase(piles.begin() + static_cast<std::ptrdiff_t>(from));
+    piles.insert(std::ranges::upper_bound(piles, pile), pile);
   }
 };
 

@@ -44,23 +44,50 @@ inline std::uint64_t row_outcomes_by_smallest_edge(const ListRow& row) {
   return winning;
 }
 
+/// What the outcome depends on, while the edges come by clockwise from the coin: the smallest value so far and where it was
+/// met first and last. Constant memory, O(1) an edge.
+class SmallestEdges {
+ public:
+  void add(std::int64_t edge) {
+    if (edges_ == 0 || edge < smallest_) {
+      smallest_ = edge;
+      first_ = edges_;
+    }
+    if (edge == smallest_) last_ = edges_;
+    ++edges_;
+  }
+
+  /// With a zero edge, the odd-run rule (Fukuyama 2003; published solutions of ZOJ 2686). Without one, the mover wins on an
+  /// odd cycle (he makes the crossed edge zero: an even run is left), and on an even cycle the smallest edges do what zero
+  /// edges do: a rule found in the tables of this program, and proved (docs/proofs.md).
+  Outcome outcome() const {
+    if (wins_at_once()) return Outcome::N;
+    return outcome_if(first_ % 2 != 0 || (edges_ - 1 - last_) % 2 != 0);
+  }
+
+  /// Whether any edge may be crossed and made zero.
+  bool wins_at_once() const { return edges_ % 2 != 0 && smallest_ > 0; }
+  std::int64_t smallest() const { return smallest_; }
+
+ private:
+  std::int64_t smallest_ = 0;
+  std::int64_t edges_ = 0;
+  std::int64_t first_ = 0;
+  std::int64_t last_ = 0;
+};
+
 struct CycleSolver {
   static constexpr const char* rule = "cycle.smallest-edge";
 
   static bool has_zero_edge(const Position& edges) { return std::ranges::find(edges, 0) != edges.end(); }
 
-  /// With a zero edge, the odd-run rule (Fukuyama 2003; published solutions of ZOJ 2686). Without one, the mover wins on an
-  /// odd cycle (he makes the crossed edge zero: an even run is left), and on an even cycle the smallest edges do what zero
-  /// edges do: a rule found in the tables of this program, and proved (docs/proofs.md). O(edges).
-  static std::optional<Outcome> outcome(const Position& edges) {
-    if (wins_at_once(edges)) return Outcome::N;
-    const std::int64_t smallest = *std::ranges::min_element(edges);
-    return outcome_if(clockwise_run(edges, smallest) % 2 != 0 || counterclockwise_run(edges, smallest) % 2 != 0);
-  }
+  /// O(edges).
+  static std::optional<Outcome> outcome(const Position& edges) { return ends_of(edges).outcome(); }
 
   /// Makes the first edge of an odd run as small as the smallest: an even run is left before the coin and none behind it.
   static std::optional<Position> winning_move(const Position& edges) {
-    const std::int64_t smallest = wins_at_once(edges) ? 0 : *std::ranges::min_element(edges);
+    const SmallestEdges ends = ends_of(edges);
+    const std::int64_t smallest = ends.wins_at_once() ? 0 : ends.smallest();
     Position next = edges;
     if (clockwise_run(edges, smallest) % 2 != 0) {
       next.front() = smallest;
@@ -76,8 +103,15 @@ struct CycleSolver {
 
   static std::vector<Claim> claims();
 
+  /// What a case comes down to while it is read.
+  using CaseSummary = SmallestEdges;
+
  private:
-  static bool wins_at_once(const Position& edges) { return edges.size() % 2 != 0 && !has_zero_edge(edges); }
+  static SmallestEdges ends_of(const Position& edges) {
+    SmallestEdges ends;
+    for (const std::int64_t edge : edges) ends.add(edge);
+    return ends;
+  }
 };
 
 }  // namespace mexhaust

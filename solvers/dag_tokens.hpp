@@ -2,24 +2,38 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 
+#include "core/judge_answers.hpp"
 #include "games/dag_tokens.hpp"
 #include "games/graph.hpp"
 #include "solvers/solver.hpp"
 
 namespace mexhaust {
 
-/// The Grundy value of every vertex: the mex of its successors' values, in reverse topological order, without recursion.
-/// O(vertices + edges).
-inline std::vector<std::uint32_t> grundy_values(const Successors& graph) {
+/// The Grundy values of a graph's vertices, or a vertex on a cycle.
+struct GraphValues {
+  std::vector<std::uint32_t> values;
+  std::optional<std::size_t> on_cycle;
+};
+
+/// The value of every vertex is the mex of its successors' values. Without recursion and without sets: a value has been seen
+/// at a vertex when it is stamped with it. O(vertices + edges).
+inline GraphValues graph_values(const Successors& graph) {
   std::vector<std::uint32_t> value(graph.vertices());
   std::vector<std::uint32_t> seen_at(graph.vertices() + 1, 0);  // the last vertex (+1) at which a value was seen
-  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
+  const auto on_cycle = visit_successors_first(graph, [&](std::uint32_t vertex) {
     for (const std::uint32_t next : graph.of(vertex)) seen_at[value[next]] = vertex + 1;
-    while (seen_at[value[vertex]] == vertex + 1) ++value[vertex];
-  }
-  return value;
+    std::uint32_t least = 0;
+    while (seen_at[least] == vertex + 1) ++least;
+    value[vertex] = least;
+  });
+  return {.values = std::move(value), .on_cycle = on_cycle};
 }
+
+/// Those of a graph without cycles.
+inline std::vector<std::uint32_t> grundy_values(const Successors& graph) { return graph_values(graph).values; }
 
 struct DagTokensSolver {
   static constexpr const char* rule = "dag-tokens.xor";
@@ -59,6 +73,9 @@ struct DagTokensSolver {
 
   static std::vector<Quantity> quantities();
   static std::vector<Claim> claims();
+
+  /// The judge's own answer from edges of half the size and one walk over the graph, which finds cycles as well.
+  static std::unique_ptr<JudgeAnswers> answers(NumberReader& reader, Question question);
 };
 
 /// The Grundy values of a position's tokens. O(n + m + k).

@@ -18,17 +18,7 @@ using enum Effort;
 /// Rows that are counted for one case, one by one.
 constexpr std::uint64_t most_rows = 100'000'000;
 
-bool is_constant(const Position& row) {
-  return std::adjacent_find(row.begin(), row.end(), std::not_equal_to{}) == row.end();
-}
-
-/// The left pad of a row that is no P-position and not constant, from its first pile and its last run.
-std::int64_t left_pad_by_last_run(const Position& row) {
-  const std::int64_t lambda = end_value(row.rbegin(), row.rend());
-  const std::int64_t first = row.front();
-  if (lambda < first) return lambda;
-  return lambda == first || lambda == first + 1 ? first : lambda - 1;
-}
+bool constant(const Position& row) { return is_constant(row.begin(), row.end()); }
 
 /// That the left pad of the rows for which `applies` is `predicted`, or 0 where the row is P.
 Claim left_pad_claim(PositionClaim claim, std::int64_t (*predicted)(const Position&)) {
@@ -189,18 +179,18 @@ std::vector<Claim> end_nim_beyond_claims() {
                       .statement = "with m = lambda(w): L(w) = 0 if w is P; else m if m < a1; a1 if m is a1 or a1 + 1; "
                                    "m - 1 otherwise",
                       .where = "rows of two or more piles that are not all equal",
-                      .applies = [](const Position& row) { return !is_constant(row); },
+                      .applies = [](const Position& row) { return !constant(row); },
                       .content = {},
                       .scopes = {exhaustive(quick, "piles=4,stones=4"), at_random(quick, "piles=5,stones=9", 60),
                                  exhaustive(normal, "piles=4,stones=14"), exhaustive(normal, "piles=5,stones=8"),
                                  exhaustive(normal, "piles=8,stones=3"), exhaustive(normal, "piles=2,stones=100"),
                                  at_random(normal, "piles=8,stones=12", 200, 2)}},
-                     left_pad_by_last_run),
+                     [](const Position& row) { return left_pad_unless_p(row.begin(), row.end()); }),
       left_pad_claim({.name = "left-pad-of-constant-row",
                       .label = {},
                       .statement = "L(w) = 0 if w is P, else the size of its piles",
                       .where = "rows of one or more equal piles",
-                      .applies = [](const Position& row) { return !row.empty() && is_constant(row); },
+                      .applies = [](const Position& row) { return !row.empty() && constant(row); },
                       .content = {},
                       .scopes = {exhaustive(quick, "piles=4,stones=4"), exhaustive(normal, "piles=4,stones=14"),
                                  exhaustive(normal, "piles=9,stones=2"), exhaustive(normal, "piles=2,stones=100")}},

@@ -67,7 +67,7 @@ std::vector<Claim> end_nim_solver_claims() {
        .where = "all rows",
        .source = "published solutions of ZJOI 2009",
        .applies = everywhere,
-       .content = [](const Position& row) { return *EndNimSolver::outcome(row); },
+       .content = outcome_by_pads,
        .scopes = rule_scopes(),
        .rows = RowForm{.outcomes = row_outcomes_by_pads}},
       {.id = "end-nim.end-runs",

@@ -21,7 +21,11 @@ namespace mexhaust {
 ///   answer(judge case)      the text that the judge wants, where that is more than one outcome
 ///   quantities()            more names for the rule language (core/vocabulary.hpp), e.g. what the solver computes
 ///   rule                    the id of the claim that says what `outcome` computes, whose verdict is the solver's own
-///   winning_move(position)  an option that is P, for an N position; no value otherwise.
+///   winning_move(position)  an option that is P, for an N position; no value otherwise
+///   CaseSummary             what a judge's case comes down to while its numbers are read (add(number), outcome()), so that
+///                           it need not be kept; for games whose judge files are counted lists (games/judge_files.hpp)
+///   answers(reader, question)  the answers to other questions about the cases of a judge file (core/judge_answers.hpp);
+///                           null for questions that it does not answer.
 
 /// For a game without a fast solver.
 struct NoSolver {

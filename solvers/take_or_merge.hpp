@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include <fmt/format.h>
-
 #include "solvers/solver.hpp"
 
 namespace mexhaust {
@@ -16,13 +14,14 @@ struct OnesAndRest {
   std::int64_t b = 0;
 };
 
+/// Throws ReachError where b passes 64 bits.
 inline OnesAndRest ones_and_rest(const Position& piles) {
   OnesAndRest result;
   for (const std::int64_t pile : piles) {
     if (pile == 1) {
       ++result.a;
-    } else {
-      result.b += pile + 1;
+    } else if (__builtin_add_overflow(result.b, pile + 1, &result.b)) {
+      throw ReachError("take-or-merge: b, the moves left in piles of two or more, is computed up to 2^63 - 1");
     }
   }
   result.b = std::max<std::int64_t>(result.b - 1, 0);
@@ -60,27 +59,55 @@ class OnesAndRestTable {
   std::vector<std::vector<char>> rows_;
 };
 
-struct TakeOrMergeSolver {
-  static constexpr const char* rule = "take-or-merge.ab-table";
+/// The outcome from the table of the published solutions. Throws ReachError where it would be too large.
+Outcome outcome_by_ones_and_rest(const Position& piles, bool redirects = true);
 
-  static constexpr std::int64_t most_cells = std::int64_t{1} << 28;  ///< a second of work and 256 MiB
-  static constexpr std::int64_t shared_a = 100;
-  static constexpr std::int64_t shared_b = 200;
-
-  static std::optional<Outcome> outcome(const Position& piles) {
-    const auto [a, b] = ones_and_rest(piles);
-    if (a >= most_cells || b >= most_cells || (a + 1) * (b + a + 1) > most_cells) {
-      throw ReachError(fmt::format(
-          "take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = {}, this case has a = {}, b = {}",
-          most_cells, a, b));
+/// All that the outcome depends on (take-or-merge.residues, proved: docs/proofs.md), pile by pile in any order: a mod 3 and
+/// mod 2, b mod 2 and whether b is above 2. So nothing can grow too large.
+class MoveResidues {
+ public:
+  void add(std::int64_t pile) {
+    if (pile == 0) return;
+    if (pile == 1) {
+      ones_ = (ones_ + 1) % 6;
+      return;
     }
-    // Cases of a few ones, all of those of an exhaustive check among them, share one table.
-    static const OnesAndRestTable shared(shared_a, shared_b);
-    if (a <= shared_a && b <= shared_b) return shared.outcome(a, b);
-    return OnesAndRestTable(a, b).outcome(a, b);
+    rest_is_small_ = rest_is_empty_ && pile == 2;
+    rest_is_odd_ = rest_is_odd_ != (pile % 2 == 0);
+    rest_is_empty_ = false;
   }
 
+  Outcome outcome() const {
+    if (rest_is_small_) return outcome_if(ones_ % 3 != 0);
+    const bool b_is_odd = !rest_is_odd_;
+    return outcome_if(ones_ % 2 != 0 || b_is_odd);
+  }
+
+ private:
+  int ones_ = 0;
+  bool rest_is_empty_ = true;
+  bool rest_is_small_ = true;  ///< b <= 2
+  bool rest_is_odd_ = false;   ///< the sum of pile + 1 over the piles of two or more, which is b + 1
+};
+
+struct TakeOrMergeSolver {
+  static constexpr const char* rule = "take-or-merge.residues";
+
+  /// O(piles).
+  static std::optional<Outcome> outcome(const Position& piles) {
+    MoveResidues residues;
+    for (const std::int64_t pile : piles) residues.add(pile);
+    return residues.outcome();
+  }
+
+  /// Tries one move of each kind: what a move makes of (a, b) depends on whether its piles have one stone, two, or more.
+  /// O(piles).
+  static std::optional<Position> winning_move(const Position& piles);
+
   static std::vector<Claim> claims();
+
+  /// What a case comes down to while it is read.
+  using CaseSummary = MoveResidues;
 };
 
 }  // namespace mexhaust

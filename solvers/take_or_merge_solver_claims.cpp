@@ -40,7 +40,7 @@ std::vector<Claim> take_or_merge_solver_claims() {
        .where = "all multisets of piles",
        .source = "published solutions of HDU 4111",
        .applies = everywhere,
-       .content = [](const Position& piles) { return *TakeOrMergeSolver::outcome(piles); },
+       .content = [](const Position& piles) { return outcome_by_ones_and_rest(piles); },
        .scopes = scopes},
       {.id = "take-or-merge.residues",
        .label = "B5",

@@ -16,13 +16,7 @@ constexpr TableShape published_table{.rows = 55, .columns = 50'050};
 constexpr TableShape narrow_table{.rows = 55, .columns = 50'010};
 
 /// The table without the redirect, which lowers a rest of one stone to nothing.
-Outcome without_redirect(const Position& piles) {
-  const auto [a, b] = ones_and_rest(piles);
-  if (a > TakeOrMergeSolver::shared_a || b > TakeOrMergeSolver::shared_b)
-    return OnesAndRestTable(a, b, false).outcome(a, b);
-  static const OnesAndRestTable shared(TakeOrMergeSolver::shared_a, TakeOrMergeSolver::shared_b, false);
-  return shared.outcome(a, b);
-}
+Outcome without_redirect(const Position& piles) { return outcome_by_ones_and_rest(piles, false); }
 
 Claim redirect_dropped() {
   Claim claim =

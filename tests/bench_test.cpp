@@ -67,7 +67,7 @@ TEST_CASE("every game of the registry has rivals and tables of several sizes, wi
   const std::vector<Series> all = all_series(registry);
   for (const auto& game : registry.games()) {
     CAPTURE(game->info().id);
-    std::vector<std::string> solvers{"fast", "memo", "plain", "table"};
+    std::vector<std::string> solvers{"fast", "memo", "plain", "whole table", "table"};
     if (const auto more = engines.find(game->info().id); more != engines.end())
       solvers.insert(solvers.end(), more->second.begin(), more->second.end());
     CHECK(solvers_of(all, game->info().id) == solvers);
@@ -81,7 +81,7 @@ TEST_CASE("every game of the registry has rivals and tables of several sizes, wi
 TEST_CASE("a game that the benchmarks have never heard of is measured as well") {
   const Registry registry = Registry().add<OneOrTwo>();
   const std::vector<Series> all = all_series(registry);
-  CHECK(solvers_of(all, "one-or-two") == std::vector<std::string>{"memo", "plain", "table"});
+  CHECK(solvers_of(all, "one-or-two") == std::vector<std::string>{"memo", "plain", "whole table", "table"});
   CHECK(run_in_process(registry, {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1"}) == 0);
 }
 

@@ -85,13 +85,6 @@ TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
   const auto search = shell("printf '1 3 900 800 700' | mexhaust solve end-nim --with search --limit 1000");
   CHECK(search.status == 3);
   CHECK(search.err.find("the plain search reaches 1000 positions") != std::string::npos);
-  const auto rows = shell("{ echo 2; echo 1 5; echo 50001; seq 50001; } | mexhaust solve end-nim");
-  // 1 2 ... 50001: its first run says 1 (odd, 2 > 1), its last 50002 (odd, 50000 < 50001): N.
-  CHECK(rows.status == 0);
-  CHECK(rows.out == "1\n1\n");
-  const auto large = shell("printf '1 2 9000000000000000000 9000000000000000000' | mexhaust solve take-or-merge");
-  CHECK(large.status == 3);
-  CHECK(large.err.find("2^62 - 1 stones in all") != std::string::npos);
   const auto cheat = shell("printf '1 10000001 5 0 0' | mexhaust solve cheat");
   CHECK(cheat.status == 3);
   CHECK(cheat.err.find("10000000") != std::string::npos);
@@ -116,4 +109,45 @@ TEST_CASE("a case is answered before the next one is read") {
       "0.05; done; } | "
       "mexhaust solve end-nim > $f; cat $f; rm -f $f");
   CHECK(run.out == "1\n1\n");
+}
+
+TEST_CASE("sums beyond 64 bits and the largest numbers are answered") {
+  // Three piles of 2^63 - 2: stones + piles - 1 is even; two of them: odd.
+  const std::string pile = " 9223372036854775806";
+  CHECK(shell("echo 2 3" + pile + pile + pile + " 2" + pile + pile + " | mexhaust solve take-or-merge").out ==
+        "NO\nYES\n");
+  // A row and its mirror image; one more pile in front is taken whole.
+  CHECK(
+      shell("echo 2 4" + pile + " 1 1" + pile + " 5" + pile + pile + " 1 1" + pile + " | mexhaust solve end-nim").out ==
+      "0\n1\n");
+  // Path of three edges, path of two.
+  CHECK(shell("echo 2 4" + pile + pile + pile + " 0 3" + pile + pile + " 0 | mexhaust solve cycle").out == "YES\nNO\n");
+}
+
+TEST_CASE("solve --queries answers parts of rows, --list names the W that count") {
+  // 3 3 0 5: parts 3 3 (copied), 3 (taken), none, 3 5 (made equal), 3 3 5 (take the 5).
+  const auto parts = shell("echo 2  4 3 3 0 5  5  1 2  2 2  3 3  2 4  1 4  1 7  0 | mexhaust solve end-nim --queries");
+  CHECK(parts.out == "0\n1\n0\n1\n1\n");
+  CHECK(parts.status == 0);
+  CHECK(shell("echo 3 8 1 5 7 1 2 3 0 0 | mexhaust solve cheat --list").out == "1 5 7\n\n");
+
+  const auto refused = [](const std::string& input, const std::string& command, const std::string& message) {
+    const auto run = shell("echo '" + input + "' | mexhaust solve " + command);
+    CAPTURE(command, run.err);
+    CHECK(run.status == 2);
+    CHECK(run.err.find(message) != std::string::npos);
+  };
+  refused("1 2 3 4 1 2 1", "end-nim --queries",
+          "standard input:1:13: expected the last place of part 1 of 1 in case 1 (2 to 2), found '1'");
+  refused("1 2 3 4 1 0 1", "end-nim --queries",
+          "standard input:1:11: expected the first place of part 1 of 1 in case 1 (1 to 2), found '0'");
+  refused("1 2 3 4 1 1 3", "end-nim --queries", "expected the last place of part 1 of 1 in case 1 (1 to 2), found '3'");
+  refused("1 2 3 4", "end-nim --queries",
+          "expected the number of parts of case 1 (0 to 9223372036854775806), found the end of the file");
+  refused("1 2 3 4 1 1 2 9", "end-nim --queries", "expected the end of the file after 1 case, found '9'");
+  refused("1 2 3 4", "cycle --queries", "solve: cycle has no --queries");
+  refused("1 2 3 4", "end-nim --list", "solve: end-nim has no --list");
+  refused("1 2 3 4", "cheat --list --queries", "ask one");
+  refused("1 2 3 4", "cheat --list --explain", "for the fast solver alone");
+  refused("1 2 3 4", "end-nim --queries --with memo", "for the fast solver alone");
 }

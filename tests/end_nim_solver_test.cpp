@@ -137,11 +137,14 @@ TEST_CASE("Rows without and with one pile", "[end-nim]") {
   check_winning({largest});
 }
 
-TEST_CASE("A row of more piles than the table of pads is made for is answered by its ends", "[end-nim]") {
-  Position row(EndNimSolver::most_piles + 1, 1);
-  CHECK(EndNimSolver::outcome(row) == Outcome::N);  // an odd number of equal piles: take an end one
-  const std::string message = "end-nim: a winning move is found in rows of up to 50000 piles, this one has 50001";
-  CHECK(error_of<ReachError>([&] { EndNimSolver::winning_move(row); }) == message);
-  row.push_back(1);
+TEST_CASE("A row of a million piles is answered by its ends, and won at one", "[end-nim]") {
+  const std::size_t many = 1'000'000;
+  Position row(many, 1);
   CHECK(EndNimSolver::outcome(row) == Outcome::P);  // an even number: the other end copies every move
+  row.push_back(1);
+  check_winning(row);  // take an end one
+  Position mirrored = mirrored_row(5, many / 2, largest);
+  CHECK(EndNimSolver::outcome(mirrored) == Outcome::P);
+  mirrored.insert(mirrored.begin(), largest);
+  check_winning(mirrored);  // take it whole
 }
