@@ -14,7 +14,7 @@ const std::map<std::string, Ladder, std::less<>>& chosen_for_rivals() {
       {"team-nim", {"players=2,stones=n,cap=4", {8, 12, 16, 20, 24, 32, 64, 128, 256}}},
       {"cheat", {"cards=n,value=9", {3, 4, 5, 6, 7, 8, 10, 12}}},
       {"cycle", {"edges=6,value=n", {1, 2, 3, 4, 5, 6, 7, 8, 10}}},
-      {"dag-tokens", {"vertices=n,tokens=3", {4, 5, 6, 7, 8, 9, 10}}},
+      {"dag-tokens", {"vertices=n,tokens=3", {3, 4, 5, 6, 7, 8, 9, 10}}},
       {"nim", {"piles=3,stones=n", {2, 3, 4, 5, 6, 8, 12, 16, 24}}},
       {"wythoff", {"stones=n", {2, 3, 4, 5, 6, 8, 16, 32, 64}}}};
   return ladders;

@@ -62,32 +62,30 @@ class OnesAndRestTable {
 /// The outcome from the table of the published solutions. Throws ReachError where it would be too large.
 Outcome outcome_by_ones_and_rest(const Position& piles, bool redirects = true);
 
-/// All that the outcome depends on (take-or-merge.residues, proved: docs/proofs.md), pile by pile in any order: a mod 3 and
-/// mod 2, b mod 2 and whether b is above 2. So nothing can grow too large.
+/// All that the outcome depends on (take-or-merge.residues, proved: docs/proofs.md), pile by pile in any order: the number of
+/// ones, whether b is odd, and whether it is above 2. So nothing can grow too large. Without branches.
 class MoveResidues {
  public:
   void add(std::int64_t pile) {
-    if (pile == 0) return;
-    if (pile == 1) {
-      ones_ = (ones_ + 1) % 6;
-      return;
-    }
-    rest_is_small_ = rest_is_empty_ && pile == 2;
-    rest_is_odd_ = rest_is_odd_ != (pile % 2 == 0);
-    rest_is_empty_ = false;
+    const bool is_larger = pile > 1;
+    ones_ += pile == 1 ? 1 : 0;
+    larger_ += is_larger ? 1 : 0;
+    has_three_ = has_three_ | (pile > 2);
+    rest_is_odd_ = rest_is_odd_ != (is_larger && pile % 2 == 0);
   }
 
   Outcome outcome() const {
-    if (rest_is_small_) return outcome_if(ones_ % 3 != 0);
+    const bool b_is_small = larger_ == 0 || (larger_ == 1 && !has_three_);
+    if (b_is_small) return outcome_if(ones_ % 3 != 0);
     const bool b_is_odd = !rest_is_odd_;
     return outcome_if(ones_ % 2 != 0 || b_is_odd);
   }
 
  private:
-  int ones_ = 0;
-  bool rest_is_empty_ = true;
-  bool rest_is_small_ = true;  ///< b <= 2
-  bool rest_is_odd_ = false;   ///< the sum of pile + 1 over the piles of two or more, which is b + 1
+  std::int64_t ones_ = 0;
+  std::int64_t larger_ = 0;   ///< piles of two or more
+  bool has_three_ = false;    ///< whether one of them has three or more
+  bool rest_is_odd_ = false;  ///< the sum of pile + 1 over them, which is b + 1
 };
 
 struct TakeOrMergeSolver {

@@ -56,6 +56,52 @@ TEST_CASE("Sums by parity are those of all sets of cards", "[cheat]") {
   CHECK(faults.summary() == "");
 }
 
+TEST_CASE("Folded, bounded and wide, the sums are those of one card after the other", "[cheat]") {
+  Faults faults;
+  for (std::uint64_t case_number = 0; case_number < 400; ++case_number) {
+    Random random(24, case_number);
+    const auto most = random.between(0, 1500);
+    const std::int64_t largest_card = case_number % 4 == 0 ? 3 : case_number % 4 == 1 ? 40 : 700;
+    Cards cards(random.below(60));
+    for (std::int64_t& card : cards) card = random.between(1, largest_card);
+    if (case_number % 3 == 0) std::ranges::transform(cards, cards.begin(), [](std::int64_t card) { return card | 1; });
+    std::vector<bool> odd(static_cast<std::size_t>(most) + 1);
+    std::vector<bool> even = odd;
+    even[0] = true;
+    for (const std::int64_t card : cards) {
+      const auto value = static_cast<std::size_t>(card);
+      for (std::size_t sum = odd.size(); sum-- > value;) {
+        const bool by_odd = odd[sum] || even[sum - value];
+        even[sum] = even[sum] || odd[sum - value];
+        odd[sum] = by_odd;
+      }
+    }
+    for (const Instructions instructions : {Instructions::best, Instructions::portable}) {
+      const SumsByParity made(cards, most, instructions);
+      std::vector<std::int64_t> odd_only;
+      bool same = true;
+      for (std::size_t sum = 0; sum < odd.size(); ++sum) {
+        const auto number = static_cast<std::int64_t>(sum);
+        same = same && made.odd(number) == odd[sum] && made.even(number) == even[sum];
+        if (odd[sum] && !even[sum]) odd_only.push_back(number);
+      }
+      faults.expect(same && made.odd_only() == odd_only, [&] { return fmt::format("case {}", case_number); });
+    }
+  }
+  CHECK(faults.summary() == "");
+}
+
+TEST_CASE("Ten million stones, by hand", "[cheat]") {
+  // 1, 2, 4, ..., 2^22: each W up to 2^23 - 1 is made by its digits; those with an odd number of ones are half of them.
+  Cards powers;
+  for (int bit = 0; bit < 23; ++bit) powers.push_back(std::int64_t{1} << bit);
+  CHECK(answer(10'000'000, powers) == "4194304");
+  // 1, 3, ..., 19999: k of them make every sum of k's parity from k^2 to k (20000 - k), so that all odd W count, no even one.
+  Cards odd(10'000);
+  for (std::size_t card = 0; card < odd.size(); ++card) odd[card] = 2 * static_cast<std::int64_t>(card) + 1;
+  CHECK(answer(10'000'000, odd) == "5000000");
+}
+
 TEST_CASE("Decks whose answers are plain", "[cheat]") {
   // n cards of 1: W is made by W cards only.
   CHECK(answer(100'000, Cards(10'000, 1)) == "5000");

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <sstream>
 
 #include "core/random.hpp"
 #include "solvers/dag_tokens.hpp"
@@ -81,6 +83,21 @@ TEST_CASE("A path of a million vertices is valued and checked without recursion"
   Edges closed = edges;
   closed.insert(closed.end(), {length, 1});
   CHECK(named_vertex(position_of(length, closed, {1})) > 0);
+}
+
+TEST_CASE("Ten million edges, each of a long path ten times", "[dag-tokens]") {
+  constexpr std::int64_t length = 1'000'000;
+  std::string text = fmt::format("{} {} 2\n", length, 10 * (length - 1));
+  for (std::int64_t vertex = 1; vertex < length; ++vertex) {
+    for (int copy = 0; copy < 10; ++copy) fmt::format_to(std::back_inserter(text), "{} {}\n", vertex, vertex + 1);
+  }
+  const auto answer = [](const std::string& file) {
+    std::istringstream stream(file);
+    NumberReader reader(stream, "file");
+    return *registry().game("dag-tokens").answers_while_reading(reader, Question::judge)->next();
+  };
+  CHECK(answer(text + "1 1\n") == "lose");  // twins
+  CHECK(answer(text + "1 2\n") == "win");   // values 1 and 0: an odd and an even number of forced moves
 }
 
 TEST_CASE("Values by hand", "[dag-tokens]") {

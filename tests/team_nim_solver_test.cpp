@@ -111,6 +111,29 @@ TEST_CASE("Equal caps m: P iff the stones leave 1 on division by m + 1, up to 10
   CHECK(faults.summary() == "");
 }
 
+TEST_CASE("A winning move leaves the next seat a heap at which it loses", "[team-nim]") {
+  Faults faults;
+  for (std::uint64_t case_number = 0; case_number < 60; ++case_number) {
+    const Caps caps = random_caps(300 + case_number, 5, case_number % 3 == 0 ? 300 : 16);  // wide and narrow distances
+    const auto wins = plain_table(caps, 700);
+    for (std::size_t stones = 1; stones < wins.size(); ++stones) {
+      const Position position = position_of(static_cast<std::int64_t>(stones), caps);
+      const auto move = TeamNimSolver::winning_move(position);
+      Caps turned(caps.begin() + 1, caps.end());
+      turned.push_back(caps.front());
+      const bool is_right = move ? std::equal(move->begin() + 1, move->end(), turned.begin(), turned.end()) &&
+                                       position[0] - (*move)[0] >= 1 && position[0] - (*move)[0] <= caps[0] &&
+                                       !wins[static_cast<std::size_t>((*move)[0])][1]
+                                 : !wins[stones][0];
+      faults.expect(is_right, [&] { return to_text(position); });
+    }
+  }
+  CHECK(faults.summary() == "");
+  // Equal caps m: leave a heap that leaves 1 on division by m + 1.
+  CHECK(TeamNimSolver::winning_move(position_of(far, {4, 4})) == position_of(far - 4, {4, 4}));
+  CHECK(TeamNimSolver::winning_move(position_of(0, {4, 4})) == std::nullopt);
+}
+
 TEST_CASE("10^18 stones are answered as the period of the plain table says", "[team-nim]") {
   for (std::uint64_t case_number = 0; case_number < 12; ++case_number) {
     const Caps caps = random_caps(100 + case_number, 3, 5);
