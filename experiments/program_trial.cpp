@@ -212,6 +212,7 @@ ProgramTrial try_program(const GameEntry& game, const OutsideProgram& program, c
         return std::pair(family.files[begin + place], ProbeSettings{settings.limits, surroundings_of(begin + place)});
       });
       if (!failing) break;
+      if (family.only_for_time && failing->second.kind != FaultKind::time_limit) break;
       const std::size_t file = begin + failing->first;
       const double found_after = processor_seconds() - start;
       trial.fault =

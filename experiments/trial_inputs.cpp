@@ -236,7 +236,10 @@ std::vector<InputFamily> input_families(const GameEntry& game, const RightAnswer
   const Bounds judge = Bounds::judge(game.info().keys);
   // Where a file holds one case, a run is spent on each.
   const std::uint64_t drawn = game.most_judge_cases() == 1 ? (settings.cases + 1) / 2 : settings.cases;
+  CaseList largest = large_cases(game, boundary);
+  largest.resize(std::min<std::size_t>(largest.size(), 1));
   std::vector<InputFamily> families{
+      {"largest", "the largest case, for the time that it takes", in_files(game, largest, 1), true},
       {"exhaustive", "all of " + to_text(answers.bounds()), in_files(game, small, cases_to_a_file)},
       {"alone", "the smallest of these, one to a file", in_files(game, smallest, 1)},
       {"boundary", "the ends of the judge's bounds, one to a file", in_files(game, boundary, 1)},

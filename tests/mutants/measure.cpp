@@ -72,8 +72,9 @@ std::string bound_needed(const GameEntry& game, const OutsideProgram& program, c
     const RightAnswers answers(game, bounds, settings.jobs, nullptr);
     const ProgramProber prober(game, program, answers, settings.jobs, nullptr);
     const auto families = input_families(game, answers, {.cases = 0});
-    if (families.empty() || families.front().name != "exhaustive") continue;
-    const auto& files = families.front().files;
+    const auto exhaustive = std::ranges::find(families, "exhaustive", &InputFamily::name);
+    if (exhaustive == families.end()) continue;
+    const auto& files = exhaustive->files;
     const auto failing = prober.first_failing(files.size(), [&](std::size_t file) {
       const Surroundings surroundings = file % 2 == 0 ? Surroundings::plain : Surroundings::perturbed;
       return std::pair(files[file], ProbeSettings{settings.limits, surroundings});
