@@ -42,10 +42,7 @@ struct Listed {
 class ListMaker {
  public:
   ListMaker(const Enumeration& terms, unsigned most_cost)
-      : terms_(terms),
-        most_cost_(most_cost),
-        numbers_(terms.sample().type == ValueType::number),
-        words_(terms.all_bits().size()) {
+      : terms_(terms), numbers_(terms.sample().type == ValueType::number), words_(terms.all_bits().size()) {
     const std::size_t count = numbers_ ? terms.numbers().size() : terms.booleans().size();
     // Places are in order of cost.
     for (std::size_t place = 0; place < std::min(count, most_results) && result_cost(place) <= most_cost; ++place)
@@ -191,7 +188,6 @@ class ListMaker {
   }
 
   const Enumeration& terms_;
-  unsigned most_cost_;
   bool numbers_;
   std::size_t words_;
   std::size_t conditions_ = 0;

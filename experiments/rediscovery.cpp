@@ -128,7 +128,7 @@ Rediscovery ask(const HeapCase& asked, const Registry& /*registry*/, const Check
 
 /// The case as a question; what takes time is timed.
 template <class Case>
-KnownQuestion question_of(std::string game, std::string text, std::string known, const Case& asked) {
+KnownQuestion question_of(const std::string& game, const std::string& text, std::string known, const Case& asked) {
   const auto timed = [game, text, known = std::move(known), asked](const Registry& registry,
                                                                    const CheckSettings& settings) {
     const auto start = std::chrono::steady_clock::now();

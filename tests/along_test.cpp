@@ -78,7 +78,8 @@ TEST_CASE("A number that a game does not have is refused", "[along]") {
         "--along: expected a number of a position of team-nim, one of stones, first, last; found 'stone'");
   CHECK(error("nim", "stones") ==
         "--along: expected a number of a position of nim, one of first, last; found 'stones'");
-  CHECK(error("nim", "last", "length") == "where: expected a boolean, which says of a position whether the rule speaks of it, found a number");
+  CHECK(error("nim", "last", "length") ==
+        "where: expected a boolean, which says of a position whether the rule speaks of it, found a number");
   CHECK(error("nim", "last", "lenth = 1").starts_with("where: column 1: expected a known name"));
 }
 
