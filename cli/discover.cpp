@@ -156,7 +156,7 @@ int discover(const RuleQuestion& question, RuleSearchSettings search, Format for
     context.out << discovery_json(discovery, question, beside);
   }
   if (discovery.stopped) throw ReachError("stopped");
-  return discovery.rule ? status::as_asked : status::unfinished;
+  return discovery.rule && !discovery.by_chance ? status::as_asked : status::unfinished;
 }
 
 int discover_table(const Options& options, Format format, Context& context) {

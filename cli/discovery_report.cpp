@@ -118,7 +118,10 @@ void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& 
 
 void print_discovery(const Discovery& discovery, std::ostream& out) {
   if (const auto& found = discovery.rule) {
-    fmt::print(out, "found     {}\n", rule_text(*found));
+    fmt::print(out, "{}     {}\n", discovery.by_chance ? "fits " : "found", rule_text(*found));
+    if (discovery.by_chance) {
+      fmt::print(out, "          but perhaps by chance: too few rows are left that were not learnt from\n");
+    }
     if (found->base) fmt::print(out, "as text   {}\n", to_text(found->rule));
     const char* margin = "evidence  ";
     for (const std::string& line : discovery.evidence)
@@ -145,6 +148,7 @@ std::string discovery_json(const Discovery& discovery, const RuleQuestion& quest
   nlohmann::ordered_json all{{"rule", nullptr},
                              {"cost", nullptr},
                              {"exceptions", nlohmann::ordered_json::array()},
+                             {"by_chance", discovery.by_chance},
                              {"evidence", discovery.evidence},
                              {"training", question.training.size()},
                              {"held_out", question.held_out.size()},

@@ -49,14 +49,17 @@ int verify_table(const Options& options, Context& context) {
     return status::as_asked;
   }
   const auto said = value_of(rule, table.vocabulary, found.smallest->position);
+  if (!said)
+    throw ReachError(
+        fmt::format("at ({}) a number in the rule passes 64 bits, or a nim-sum or root is of a negative one",
+                    to_text(found.smallest->position)));
   const auto word = [&](std::int64_t value) {
     if (rule.type == ValueType::number) return std::to_string(value);
     return std::string(value != 0 ? "N (true)" : "P (false)");
   };
   const std::string row = of_sequence ? "" : fmt::format(", row {}", found.row);
   fmt::print(context.out, "verdict   refuted in {} rows, first at ({}){}: the rule says {}, the table {}\n",
-             found.faults, to_text(found.smallest->position), row, said ? word(*said) : "nothing",
-             word(found.smallest->value));
+             found.faults, to_text(found.smallest->position), row, word(*said), word(found.smallest->value));
   return status::found;
 }
 

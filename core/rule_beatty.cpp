@@ -12,7 +12,9 @@ constexpr std::size_t most_factors = 4000;   ///< terms tried as u, the cheapest
 constexpr std::size_t most_multiples = 400;  ///< as v
 constexpr std::size_t most_multipliers = 8;  ///< of two terms
 constexpr std::size_t most_rules = 32;
-constexpr std::size_t fewest_factors = 4;  ///< three numbers, those of a multiplier, fit whatever is true of three
+/// Different factors, and different multiples: three numbers, those of a multiplier, fit whatever is true of three, and a constant is no
+/// multiple.
+constexpr std::size_t fewest_different = 4;
 
 class BeattySearch {
  public:
@@ -30,13 +32,13 @@ class BeattySearch {
       if (numbers.term(u).cost + 2 > cheapest_) break;
       if (!is_factor(numbers.column(u))) continue;
       if (of_numbers_) {
-        try_pair(u, terms_.target_values(), numbers.term(u).cost + 2, nullptr);
+        if (differs(terms_.target_values())) try_pair(u, terms_.target_values(), numbers.term(u).cost + 2, nullptr);
         continue;
       }
       for (std::size_t v = 0; v < std::min(numbers.size(), most_multiples); ++v) {
         const unsigned cost = numbers.term(u).cost + 2 + numbers.term(v).cost + 1;
         if (cost > cheapest_) break;
-        if (u != v) try_pair(u, numbers.column(v), cost, &numbers.term(v));
+        if (u != v && differs(numbers.column(v))) try_pair(u, numbers.column(v), cost, &numbers.term(v));
       }
     }
     return std::move(rules_);
@@ -46,10 +48,15 @@ class BeattySearch {
   bool is_factor(const Values& column) const {
     if (std::ranges::any_of(column, [](std::int32_t value) { return value < 0 || value > largest_factor; }))
       return false;
+    return differs(column);
+  }
+
+  /// Whether a term has several values above 0 where equality has to hold.
+  bool differs(const Values& column) const {
     std::set<std::int32_t> different;
     for (const std::size_t place : equal_) {
       if (column[place] > 0) different.insert(column[place]);
-      if (different.size() == fewest_factors) return true;
+      if (different.size() == fewest_different) return true;
     }
     return false;
   }

@@ -68,13 +68,17 @@ Values narrowed(const std::vector<std::int64_t>& values) {
   return narrow;
 }
 
-/// The values of a feature at all positions of a sample.
-std::vector<std::int64_t> feature_values(const Expression& feature, const RuleSample& sample,
-                                         const Vocabulary& vocabulary) {
+/// The values of a feature at all positions of a sample; no value where it has none at some of them.
+std::optional<std::vector<std::int64_t>> feature_values(const Expression& feature, const RuleSample& sample,
+                                                        const Vocabulary& vocabulary) {
   const RuleProgram program(feature, vocabulary);
   RuleValues value(program);
   std::vector<std::int64_t> values;
-  for (const Position& position : sample.positions) values.push_back(value.at(position));
+  for (const Position& position : sample.positions) {
+    const auto here = value.within_reach(position);
+    if (!here) return std::nullopt;
+    values.push_back(*here);
+  }
   return values;
 }
 
@@ -132,10 +136,11 @@ void Enumeration::grow_leaves() {
     const Expression& feature = (*features_)[place];
     const Term term{.leaf = Term::Leaf::feature, .literal = static_cast<std::int64_t>(place)};
     const auto values = feature_values(feature, *sample_, *vocabulary_);
+    if (!values) continue;
     if (feature.type == ValueType::number) {
-      if (std::ranges::all_of(values, fits)) keep(made, term, narrowed(values));
+      if (std::ranges::all_of(*values, fits)) keep(made, term, narrowed(*values));
     } else {
-      keep(made, term, bits_where(values));
+      keep(made, term, bits_where(*values));
     }
   }
   take(made);

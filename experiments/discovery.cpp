@@ -9,6 +9,8 @@ namespace mexhaust {
 namespace {
 
 constexpr int most_rounds = 60;
+/// A rule that fits rows of so much information by chance is one in a million; of the thousands tried in all rounds, hardly one does.
+constexpr double least_bits = 20;
 
 /// Where a rule is wrong among positions held out: how often, and at the first.
 struct Trial {
@@ -90,6 +92,9 @@ Discovery discover_rule(const RuleQuestion& question, const RuleSearchSettings& 
       break;
     }
   }
+  const double fresh =
+      static_cast<double>(question.rows - std::min<std::uint64_t>(question.rows, discovery.rounds.back().positions));
+  discovery.by_chance = discovery.rule && question.rows > 0 && fresh * question.bits_of_row < least_bits;
   return discovery;
 }
 

@@ -29,6 +29,10 @@ struct RuleQuestion {
   RuleSample training;
   RuleSample held_out;                                ///< larger than all of the training in every dimension
   std::function<Judgement(const Expression&)> judge;  ///< of all that can be checked
+  /// Of a table that is all there is: its rows, and the bits of information in the value of each. A rule is then taken only when rows that were
+  /// never learnt from tell it from chance. 0: what is checked is no sample.
+  std::uint64_t rows = 0;
+  double bits_of_row = 0;
 };
 
 /// One search, and what became of the first of the rules that it found.
@@ -46,6 +50,7 @@ struct Discovery {
   std::vector<DiscoveryRound> rounds;
   std::optional<FoundRule> rule;      ///< it stood all checks
   std::vector<std::string> evidence;  ///< that it did
+  bool by_chance = false;             ///< it did, but with too few rows that were not learnt from
   std::optional<FoundRule> nearest;
   std::uint64_t nearest_faults = 0;  ///< of the nearest, in the training
   bool stopped = false;

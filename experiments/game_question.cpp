@@ -155,6 +155,12 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
   GameQuestion result;
   result.training = request.training.value_or(Bounds::parse(game.info().small_bound, game.info().keys));
   result.checked = request.checked.value_or(grown(game, result.training));
+  for (const auto& [name, value] : result.training.entries()) {
+    if (!result.checked.has(name) || result.checked[name] < value) {
+      throw InputError(fmt::format("check: expected a domain that contains the one learnt from, {}, found {}",
+                                   to_text(result.training), to_text(result.checked)));
+    }
+  }
   numbered_domain(game, result.training);
   numbered_domain(game, result.checked);
   const RuleTarget target = request.target;

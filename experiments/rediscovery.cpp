@@ -31,7 +31,7 @@ void search(const RuleQuestion& question, Growth growth, const CheckSettings& se
   const Discovery discovery = discover_rule(question, limits);
   if (discovery.stopped) throw ReachError("stopped");
   for (const DiscoveryRound& round : discovery.rounds) row.candidates += round.candidates;
-  if (!discovery.rule) {
+  if (!discovery.rule || discovery.by_chance) {
     row.evidence = {fmt::format("no rule among {} candidates", row.candidates)};
     return;
   }

@@ -32,6 +32,11 @@ std::optional<std::int64_t> front_pad(const GameEntry& game, const Position& pos
 
 /// A pad makes a position longer by a number, which may be larger by the margin.
 Bounds bounds_with_pads(const Bounds& bounds) {
+  if (bounds.entries().size() != 2) {
+    throw InputError(
+        fmt::format("pads: expected one bound on how many numbers a position has and one on each of them, found {}",
+                    to_text(bounds)));
+  }
   Bounds larger = bounds;
   for (const auto& [name, value] : bounds.entries()) larger = larger.with(name, value + pad_margin);
   return larger;
@@ -40,7 +45,7 @@ Bounds bounds_with_pads(const Bounds& bounds) {
 std::string pad_in_words(const GameEntry& game, const Position& position, const Truth& truth) {
   const auto pad = front_pad(game, position, truth);
   if (!pad) return "the truth does not reach so far";
-  if (*pad < 0) return "no number in front makes a P-position";
+  if (*pad < 0) return "no number in front, up to one more than the largest, makes a P-position: the pad counts as -1";
   if (*pad == 0) return "the position itself is P, so that the pad is 0";
   return fmt::format("the pad is {}: ({}) is P", *pad, to_text(with_front(game, position, *pad)));
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -189,6 +191,18 @@ void add_sequence_features(const ValueTable& table, std::vector<Expression>& fea
     features.push_back(parse_rule(fmt::format(fmt::runtime(text), table.vocabulary.leading.front()), table.vocabulary));
 }
 
+/// The information in one value of a list of them, drawn at random: C. E. Shannon's entropy, in bits.
+double entropy(const std::vector<std::int64_t>& values) {
+  std::map<std::int64_t, double> counts;
+  for (const std::int64_t value : values) ++counts[value];
+  double bits = 0;
+  for (const auto& [value, count] : counts) {
+    const double share = count / static_cast<double>(values.size());
+    bits -= share * std::log2(share);
+  }
+  return bits;
+}
+
 }  // namespace
 
 ValueTable read_value_table(const std::filesystem::path& path, const std::string& column) {
@@ -221,6 +235,8 @@ RuleQuestion question_about(const ValueTable& table) {
     if (all_small) question.training.add(table.rows.positions[row], table.rows.values[row]);
     if (all_large && !all_small) question.held_out.add(table.rows.positions[row], table.rows.values[row]);
   }
+  question.rows = table.rows.size();
+  question.bits_of_row = entropy(table.rows.values);
   question.judge = [&table](const Expression& rule) -> Judgement {
     return {.refuted = faults_in(table, rule, std::nullopt).smallest,
             .evidence = {fmt::format("holds on the table, {} rows; that is no proof", table.rows.size())}};

@@ -113,6 +113,11 @@ TEST_CASE("discover: what cannot be asked is said with status 2") {
   CHECK(error("nim --where 'oddd(each)'").find("where: column") != std::string::npos);
   CHECK(error("nim --where false").find("has no position of which the rule is to speak") != std::string::npos);
   CHECK(error("team-nim --value pad").find("team-nim has no pads") != std::string::npos);
+  CHECK(error("take-or-merge --value pad").find("expected one bound on how many numbers") != std::string::npos);
+  CHECK(error("nim --check piles=2,stones=3")
+            .find("expected a domain that contains the one learnt from, piles=3,stones=5, found piles=2,stones=3") !=
+        std::string::npos);
+  CHECK(error("nim --train piles=2,stones=2 --check piles=1,stones=5").find("piles=2,stones=2") != std::string::npos);
   CHECK(error("nim --value pads").find("--value: expected outcome, grundy, pad") != std::string::npos);
   CHECK(error("nim --budget 60").find("expected seconds or minutes, such as 60s or 5m, found '60'") !=
         std::string::npos);

@@ -102,7 +102,7 @@ TEST_CASE("a report does not depend on how many runs there are at a time", "[tri
   }
 }
 
-TEST_CASE("--save keeps the failing file, the right answers and those given", "[trial]") {
+TEST_CASE("the option --save keeps the failing file, the right answers and those given", "[trial]") {
   const ScratchFolder folder;
   const auto run = trial("end-nim --save '" + folder.path().string() + "' -- '" MEXHAUST_MUTANTS "'/end_nim 6");
   CHECK(run.status == 1);

@@ -88,6 +88,45 @@ TEST_CASE("The rows learnt from are small in every respect, those held out large
   CHECK(question.held_out.size() == 3 * 3 * 3);
 }
 
+TEST_CASE("a rule that fits a table too small to tell it from chance is not found", "[table]") {
+  const ScratchFolder folder;
+  const std::string file = (folder.path() / "small.csv").string();
+  std::ofstream(file) << "x,y,v\n0,0,P\n0,1,N\n1,0,N\n1,1,P\n2,0,P\n0,2,P\n";
+  const auto run = shell("mexhaust discover --table " + file + " --value v");
+  CHECK(run.status == 3);
+  CHECK(run.out.find("fits      ") != std::string::npos);
+  CHECK(run.out.find("but perhaps by chance") != std::string::npos);
+  CHECK(shell("mexhaust discover --table " + file + " --value v --format json").out.find("\"by_chance\": true") !=
+        std::string::npos);
+}
+
+TEST_CASE("what is constant where equality has to hold is no multiple", "[table]") {
+  std::string text = "x,y,v\n";
+  for (int x = 0; x < 7; ++x) {
+    for (int y = 0; y < 7; ++y) text += fmt::format("{},{},{}\n", x, y, (x + y) % 3 == 0 ? 'P' : 'N');
+  }
+  const ScratchFolder folder;
+  const std::string file = (folder.path() / "thirds.csv").string();
+  std::ofstream(file) << text;
+  const auto run = shell("mexhaust discover --table " + file + " --value v");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("found     (x + y) mod 3 > 0\n") != std::string::npos);
+}
+
+TEST_CASE("a number that a rule cannot compute ends the trial on a table with status 3", "[table]") {
+  const ScratchFolder folder;
+  const std::string file = (folder.path() / "large.csv").string();
+  std::ofstream(file) << "x,v\n5,P\n6,N\n";
+  const auto run = shell("mexhaust verify --table " + file + " --value v --rule 'x * 9223372036854775807 = 0'");
+  CHECK(run.status == 3);
+  CHECK(run.err.find("passes 64 bits") != std::string::npos);
+  // A list with a negative number has no nim-sum: the search does without.
+  const std::string lists = (folder.path() / "lists.csv").string();
+  std::ofstream(lists) << "l,v\n1 -2,P\n3 4,N\n2 2,N\n1 1,P\n";
+  CHECK(shell("mexhaust discover --table " + lists + " --value v --candidates 1000").err.find("nim-sum") ==
+        std::string::npos);
+}
+
 TEST_CASE("discover shows a rule with exceptions as such") {
   const ScratchFolder folder;
   std::string text = "x,y,win\n";
