@@ -101,6 +101,19 @@ Sizes short_lengths(const std::vector<Spoken>& positions) {
   return {.least = least.reach.length, .most = std::min(most.reach.length, std::max(least.reach.length, short_enough))};
 }
 
+/// Cuts the training to the checked bounds, or, when it was asked for, throws InputError where it is no part of these.
+void require_larger(Bounds& training, const Bounds& checked, bool asked_for) {
+  const Bounds asked = training;
+  for (const auto& [name, value] : asked.entries()) {
+    if (checked.has(name) && checked[name] >= value) continue;
+    if (asked_for || !checked.has(name)) {
+      throw InputError(fmt::format("check: expected a domain that contains the one learnt from, {}, found {}",
+                                   to_text(training), to_text(checked)));
+    }
+    training = training.with(name, checked[name]);
+  }
+}
+
 /// A game with what a rule is to say of it, the truth about the positions checked, and how checks run.
 struct Judge {
   const Registry* registry;
@@ -155,12 +168,7 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
   GameQuestion result;
   result.training = request.training.value_or(Bounds::parse(game.info().small_bound, game.info().keys));
   result.checked = request.checked.value_or(grown(game, result.training));
-  for (const auto& [name, value] : result.training.entries()) {
-    if (!result.checked.has(name) || result.checked[name] < value) {
-      throw InputError(fmt::format("check: expected a domain that contains the one learnt from, {}, found {}",
-                                   to_text(result.training), to_text(result.checked)));
-    }
-  }
+  require_larger(result.training, result.checked, request.training.has_value());
   numbered_domain(game, result.training);
   numbered_domain(game, result.checked);
   const RuleTarget target = request.target;
