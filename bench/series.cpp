@@ -74,6 +74,16 @@ std::uint64_t checksum_by_position(const Truth& truth, const Domain& domain, std
   return sum;
 }
 
+/// Whether positions are among those that a domain numbers: of dag-tokens also graphs are drawn that are not.
+bool are_numbered(const std::vector<Position>& positions, const Domain& domain) {
+  return std::ranges::all_of(positions, [&](const Position& position) {
+    const std::uint64_t index = domain.index(position);
+    Position there;
+    if (index < *domain.count()) domain.at(index, there);
+    return there == position;
+  });
+}
+
 /// Positions answered from a table of all positions of their domain, made anew in each run.
 Step whole_table_step(const GameEntry& game, const Bounds& bounds, std::int64_t size,
                       std::shared_ptr<const std::vector<Position>> positions) {
@@ -135,8 +145,8 @@ std::vector<Series> rival_series(const GameEntry& game) {
       if (reached[place]) all[place].steps.push_back(step_of(game, rivals[place], size, positions));
     }
     const Bounds bounds = ladder.at(size, game.info());
-    const auto in_table = game.closed_domain(bounds)->count();
-    if (in_table && *in_table <= most_in_table)
+    const auto closed = game.closed_domain(bounds);
+    if (closed->count() && *closed->count() <= most_in_table && are_numbered(*positions, *closed))
       all.back().steps.push_back(whole_table_step(game, bounds, size, positions));
   }
   return all;
