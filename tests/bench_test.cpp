@@ -68,6 +68,8 @@ TEST_CASE("every game of the registry has rivals and tables of several sizes, wi
   for (const auto& game : registry.games()) {
     CAPTURE(game->info().id);
     std::vector<std::string> solvers{"fast", "memo", "plain", "whole table", "table"};
+    // Graphs are drawn that no table numbers.
+    if (game->info().id == "dag-tokens") std::erase(solvers, "whole table");
     if (const auto more = engines.find(game->info().id); more != engines.end())
       solvers.insert(solvers.end(), more->second.begin(), more->second.end());
     CHECK(solvers_of(all, game->info().id) == solvers);
