@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
-#include <omp.h>
 
 #include "cli/contexts_report.hpp"
 #include "cli/discover_along.hpp"
@@ -31,10 +30,7 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::int64_t default_heaps = 20'000;
 constexpr std::int64_t most_heaps = 10'000'000;
-constexpr std::int64_t default_candidates = 8'000'000;
-constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
   options
@@ -48,7 +44,8 @@ void describe(Options& options) {
       .add("check", "K=V,...", "the larger domain on which a rule has to hold (default: as far as a second or so goes)")
       .add_flag("contexts",
                 "only count contexts: fronts of positions that some completion tells apart, of the --check domain")
-      .add("candidates", "N", fmt::format("expressions to try at most (default {})", default_candidates))
+      .add("candidates", "N",
+           fmt::format("expressions to try at most (default {})", RuleSearchSettings{}.most_candidates))
       .add("budget", "TIME",
            "seconds or minutes to search at most, e.g. 60s or 5m; what is found then depends on the machine")
       .add("memory", "SIZE", "what expressions may take, e.g. 4G (default: 2G)")
@@ -76,10 +73,6 @@ std::int64_t parse_seconds(const std::string& text) {
   if (fault != std::errc() || number < 1 || number > most || (rest != "s" && rest != "m"))
     throw InputError(fmt::format("--budget: expected seconds or minutes, such as 60s or 5m, found '{}'", text));
   return rest == "m" ? 60 * number : number;
-}
-
-int threads_in(const Options& options) {
-  return static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
 }
 
 int discover_heaps(const Options& options, HeapRules rules, Format format, Context& context) {
@@ -110,9 +103,9 @@ GameQuestionRequest request_from(const Options& options, const GameEntry& game) 
 }
 
 RuleSearchSettings search_settings(const Options& options, Context& context) {
-  RuleSearchSettings search{.threads = threads_in(options), .stop = &context.stop};
-  search.most_candidates = static_cast<std::uint64_t>(
-      options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()).value_or(default_candidates));
+  RuleSearchSettings search{.threads = options.threads(), .stop = &context.stop};
+  if (const auto candidates = options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()))
+    search.most_candidates = static_cast<std::uint64_t>(*candidates);
   if (const auto budget = options.text("budget"))
     search.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(parse_seconds(*budget));
   if (const auto memory = options.text("memory")) search.most_bytes = parse_memory(*memory);
@@ -127,13 +120,6 @@ int show_contexts(const Contexts& contexts, const Options& options, Format forma
     print_contexts(contexts, context.out);
   }
   return contexts.counts.empty() ? status::unfinished : status::as_asked;
-}
-
-Contexts contexts_in(const GameEntry& game, const GameQuestionRequest& request, const std::optional<Bounds>& bounds,
-                     const CheckSettings& settings) {
-  auto contexts = contexts_of(game, {.target = request.target, .where = request.where, .bounds = bounds}, settings);
-  if (!contexts) throw ReachError("stopped");
-  return *std::move(contexts);
 }
 
 /// Searches, and shows rounds and result; JSON with what was found beside.
@@ -188,10 +174,14 @@ int discover_table(const Options& options, Format format, Context& context) {
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
   const GameQuestionRequest request = request_from(options, game);
-  const CheckSettings settings{.threads = threads_in(options), .stop = &context.stop};
-  if (options.has("contexts"))
-    return show_contexts(contexts_in(game, request, request.checked, settings), options, format, context);
-  if (options.has("along")) return discover_along(options, game, request, format, context, threads_in(options));
+  const CheckSettings settings{.threads = options.threads(), .stop = &context.stop};
+  if (options.has("contexts")) {
+    const auto contexts =
+        contexts_of(game, {.target = request.target, .where = request.where, .bounds = request.checked}, settings);
+    if (!contexts) throw ReachError("stopped");
+    return show_contexts(*contexts, options, format, context);
+  }
+  if (options.has("along")) return discover_along(options, game, request, format, context, options.threads());
   options.refuse({"values"}, "belongs to --octal and --subtract");
   RuleSearchSettings search = search_settings(options, context);
   const auto asked = question_about(context.registry, game, request, settings);
@@ -200,7 +190,7 @@ int discover_game(const Options& options, Format format, Context& context) {
   if (question.training.size() == 0)
     throw InputError(
         fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
-  const Contexts contexts = contexts_in(game, request, std::nullopt, settings);
+  const Contexts& contexts = asked->contexts;
   if (format == Format::text) {
     fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
                to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
@@ -210,23 +200,18 @@ int discover_game(const Options& options, Format format, Context& context) {
   return discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
 }
 
-void refuse_beside_known(const Options& options) {
-  for (const char* const other : {"value", "where", "features", "train", "check", "candidates", "budget", "memory",
-                                  "values", "along", "contexts", "table", "sequence", "octal", "subtract", "format"}) {
-    if (options.has(other)) throw InputError(fmt::format("discover: --{} has no meaning beside --known", other));
-  }
-}
-
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   if (options.has("known")) {
-    refuse_beside_known(options);
-    return rediscover(options, threads_in(options), context);
+    options.refuse({"value", "where", "features", "train", "check", "candidates", "budget", "memory", "values", "along",
+                    "contexts", "table", "sequence", "octal", "subtract", "format"},
+                   "has no meaning beside --known");
+    return rediscover(options, options.threads(), context);
   }
-  if (options.has("out")) throw InputError("discover: --out belongs to --known");
+  options.refuse({"out"}, "belongs to --known");
   const auto octal = options.text("octal");
   const auto subtract = options.text("subtract");
   const bool table = options.has("table") || options.has("sequence");

@@ -15,11 +15,6 @@
 namespace mexhaust {
 namespace {
 
-std::string truth_text(const Refutation& refutation, ValueType type) {
-  if (type == ValueType::number) return fmt::format("is {}", refutation.value);
-  return refutation.value != 0 ? "is N" : "is P";
-}
-
 /// A rule, its exceptions apart.
 std::string rule_text(const FoundRule& rule) {
   if (!rule.base) return to_text(rule.rule);
@@ -63,9 +58,8 @@ void print_heap_finding(const HeapValues& values, const HeapFinding& finding, st
     return;
   }
   const Period& period = *finding.period;
-  fmt::print(out, "period      {}{}\npre-period  {}\nrepeats     {}\n", period.length,
-             period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus),
-             period.from, shown_values(first_period(values.values(), period), ValueType::number));
+  fmt::print(out, "period      {}{}\npre-period  {}\nrepeats     {}\n", period.length, saltus_text(period), period.from,
+             shown_values(first_period(values.values(), period), ValueType::number));
   if (finding.exceptions.empty()) {
     fmt::print(out, "exceptions  none\n");
   } else {
@@ -108,8 +102,8 @@ void print_round(const DiscoveryRound& round, std::size_t number, std::ostream& 
   fmt::print(out, "{}\n          cost {}, size {}, {}", rule_text(*round.rule), round.rule->cost,
              size_of(round.rule->rule), rivals_text(round));
   if (round.refuted) {
-    const std::string truth = truth_text(*round.refuted, round.rule->rule.type);
-    fmt::print(out, "; wrong at ({}), which {}{}\n", to_text(round.refuted->position), truth,
+    const std::string truth = value_text(round.refuted->value, round.rule->rule.type);
+    fmt::print(out, "; wrong at ({}), which is {}{}\n", to_text(round.refuted->position), truth,
                round.held_out_faults > 0 ? fmt::format(" ({} of those held out)", round.held_out_faults) : "");
   } else {
     fmt::print(out, "; right wherever it was tried\n");

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
-#include <omp.h>
 
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
@@ -20,7 +19,6 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::int64_t most_threads = 1024;
 constexpr unsigned solver_seconds = 20;
 
 void describe(Options& options) {
@@ -125,7 +123,7 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
   const Bounds bounds = Bounds::parse(options.text("bound").value_or(game.info().small_bound), game.info().keys);
   MutationSettings settings;
   if (const auto sizes = options.text("sizes")) settings.sizes = parse_sizes(*sizes);
-  const int threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+  const int threads = options.threads();
   settings.check = {.threads = threads, .stop = &context.stop};
   if (const auto memory = options.text("memory")) settings.check.memory = parse_memory(*memory);
   settings.proof.threads = threads;

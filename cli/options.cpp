@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <omp.h>
 
 #include "core/error.hpp"
 #include "core/suggest.hpp"
@@ -45,6 +46,11 @@ std::vector<std::string> Options::option_names() const {
 
 void Options::fail(const std::string& message) const {
   throw InputError(fmt::format("{}; see 'mexhaust {} --help'", message, verb_.name));
+}
+
+int Options::threads() const {
+  constexpr std::int64_t most_threads = 1024;
+  return static_cast<int>(number("threads", 1, most_threads).value_or(omp_get_max_threads()));
 }
 
 void Options::refuse(std::initializer_list<const char*> names, std::string_view why) const {

@@ -16,15 +16,6 @@ namespace {
 
 constexpr std::size_t most_shown = 64;
 
-std::string value_text(std::int64_t value, ValueType type) {
-  if (type == ValueType::number) return std::to_string(value);
-  return value != 0 ? "N" : "P";
-}
-
-std::string saltus_text(const Period& period) {
-  return period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus);
-}
-
 nlohmann::ordered_json json_of(const Period& period) {
   return {{"period", period.length}, {"from", period.from}, {"saltus", period.saltus}};
 }
@@ -66,9 +57,16 @@ Period counted_from(std::int64_t start, Period period) {
   return period;
 }
 
-ValueType type_of(RuleTarget target) { return target == RuleTarget::outcome ? ValueType::boolean : ValueType::number; }
-
 }  // namespace
+
+std::string value_text(std::int64_t value, ValueType type) {
+  if (type == ValueType::number) return std::to_string(value);
+  return value != 0 ? "N" : "P";
+}
+
+std::string saltus_text(const Period& period) {
+  return period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus);
+}
 
 std::string shown_values(std::span<const std::int64_t> values, ValueType type) {
   std::vector<std::string> words;

@@ -12,6 +12,12 @@
 
 namespace mexhaust {
 
+/// A number, or N and P for a boolean.
+std::string value_text(std::int64_t value, ValueType type);
+
+/// ", with 3 added each time (the saltus)"; empty for an ordinary period.
+std::string saltus_text(const Period& period);
+
 /// The first values of a list, and "..." when there are more; of booleans N and P.
 std::string shown_values(std::span<const std::int64_t> values, ValueType type);
 

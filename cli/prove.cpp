@@ -8,7 +8,6 @@
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
-#include <omp.h>
 
 #include "cli/formats.hpp"
 #include "cli/options.hpp"
@@ -27,7 +26,6 @@ namespace {
 
 constexpr const char* default_sizes = "3..6";
 constexpr std::int64_t most_seconds = 1'000'000;
-constexpr std::int64_t most_threads = 1024;
 
 /// One proof that was asked for, and what it came to.
 struct Proved {
@@ -146,7 +144,7 @@ ProofSettings settings_from(const Options& options, Context& context) {
   ProofSettings settings{.solver = {.stop = &context.stop}};
   if (const auto seconds = options.number("timeout", 1, most_seconds))
     settings.solver = {.steps = 0, .timeout_seconds = static_cast<unsigned>(*seconds), .stop = &context.stop};
-  settings.threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+  settings.threads = options.threads();
   return settings;
 }
 

@@ -1,4 +1,3 @@
-#include <fstream>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -8,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
+#include "cli/judge_input.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "experiments/case_reason.hpp"
@@ -17,31 +17,6 @@ namespace {
 
 constexpr std::int64_t default_limit = 2'000'000;
 constexpr std::int64_t default_plain_limit = 200'000'000;
-
-/// A judge file, or standard input.
-class Input {
- public:
-  Input(const std::vector<std::string>& words, std::istream& standard_input)
-      : from_file_(words.size() == 2 && words[1] != "-"), name_(from_file_ ? words[1] : "standard input") {
-    if (from_file_) open();
-    reader_.emplace(from_file_ ? file_ : standard_input, name_);
-  }
-
-  NumberReader& reader() { return *reader_; }
-
- private:
-  void open() {
-    file_.open(name_, std::ios::binary);
-    if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
-    if (!file_.is_open() || file_.bad()) throw InputError(fmt::format("{}: cannot be read", name_));
-    file_.clear();
-  }
-
-  bool from_file_;
-  std::string name_;
-  std::ifstream file_;
-  std::optional<NumberReader> reader_;
-};
 
 void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const SearchLimit& limit, bool explain,
                          Context& context) {
@@ -98,7 +73,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   const Question question = question_of(options, way);
   const bool explain = options.has("explain");
 
-  Input input(options.words(), context.in);
+  JudgeInput input(options.words().size() == 2 ? options.words()[1] : "-", context.in);
   std::unique_ptr<JudgeAnswers> answers;
   if (way == Way::fast && !explain) answers = game.answers_while_reading(input.reader(), question);
   if (answers) {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -9,6 +8,7 @@
 #include <omp.h>
 
 #include "cli/formats.hpp"
+#include "cli/judge_input.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/trial_report.hpp"
@@ -63,13 +63,8 @@ double seconds_from(const Options& options, double otherwise) {
 }
 
 CaseList cases_from(const std::string& name, const GameEntry& game, Context& context) {
-  std::ifstream file;
-  if (name != "-") {
-    file.open(name, std::ios::binary);
-    if (!file) throw InputError(fmt::format("{}: cannot be read", name));
-  }
-  NumberReader reader(name == "-" ? context.in : file, name == "-" ? "standard input" : name);
-  const auto cases = game.judge_cases(reader);
+  JudgeInput input(name, context.in);
+  const auto cases = game.judge_cases(input.reader());
   CaseList all;
   while (auto judge_case = cases->next()) all.push_back(*std::move(judge_case));
   return all;

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-#include <omp.h>
 
 #include "cli/conclude.hpp"
 #include "cli/formats.hpp"
@@ -25,7 +24,6 @@ namespace mexhaust {
 namespace {
 
 constexpr const char* default_ledger = "results/ledger.csv";
-constexpr std::int64_t most_threads = 1024;
 
 void describe(Options& options) {
   describe_own_rule(options);
@@ -197,7 +195,7 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   if (own) request_own_rule(request, *own, options);
   const LongRunSettings long_run = long_run_settings(options, context);
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
-  const auto threads = static_cast<int>(options.number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+  const auto threads = options.threads();
   auto checks = plan_checks(context.registry, request);
   if (checks.empty() && own && request.method == Method::proof)
     throw InputError(

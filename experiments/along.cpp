@@ -72,7 +72,7 @@ std::optional<std::vector<ValueLine>> lines_along(const GameEntry& game, const A
                                                   const CheckSettings& settings) {
   const Place place(game, request.number);
   const auto domain = numbered_domain(game, request.bounds);
-  const Claim speaks = rule_claim(game, RuleTarget::outcome, "true", request.where);
+  const auto speaks = spoken_of(game, request.where);
   const auto truth = target_truth(game, request.target, request.bounds, settings);
   if (!truth) return std::nullopt;
   Collected collected;
@@ -80,7 +80,7 @@ std::optional<std::vector<ValueLine>> lines_along(const GameEntry& game, const A
   for (std::uint64_t index = 0; index < *domain->count(); ++index) {
     if (settings.stop != nullptr && settings.stop->load(std::memory_order_relaxed)) return std::nullopt;
     domain->at(index, position);
-    if (!speaks.applies(position)) continue;
+    if (!speaks(position)) continue;
     const auto split = place.split(position);
     if (!split) continue;
     const auto value = target_value(game, request.target, position, *truth);

@@ -40,7 +40,7 @@ CaseResult check_case(const Claim& claim, const Position& position, const Truth&
 }
 
 ClaimTrial ClaimTrial::exhaustive(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
-                                  std::unique_ptr<Truth> truth) {
+                                  std::shared_ptr<const Truth> truth) {
   const std::uint64_t cases = *domain->count();
   ClaimTrial trial(game, claim, std::move(domain), cases);
   trial.truth_ = std::move(truth);
@@ -49,7 +49,7 @@ ClaimTrial ClaimTrial::exhaustive(const GameEntry& game, const Claim& claim, std
 
 ClaimTrial ClaimTrial::random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
                               std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit,
-                              std::unique_ptr<Truth> truth) {
+                              std::shared_ptr<const Truth> truth) {
   ClaimTrial trial(game, claim, std::move(domain), cases);
   trial.seed_ = seed;
   trial.truth_ = std::move(truth);

@@ -30,11 +30,11 @@ class ClaimTrial : public Trial {
  public:
   /// Every position of a numbered domain.
   static ClaimTrial exhaustive(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
-                               std::unique_ptr<Truth> truth);
+                               std::shared_ptr<const Truth> truth);
   /// `cases` positions drawn from the domain; without a truth each gets a search of its own.
   static ClaimTrial random(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
                            std::uint64_t cases, std::uint64_t seed, const SearchLimit& limit,
-                           std::unique_ptr<Truth> truth = nullptr);
+                           std::shared_ptr<const Truth> truth = nullptr);
 
   std::uint64_t cases() const override { return cases_; }
   std::uint64_t words_per_block() const override { return 16; }
@@ -55,8 +55,8 @@ class ClaimTrial : public Trial {
   const Claim* claim_;
   std::unique_ptr<Domain> domain_;
   std::uint64_t cases_;
-  std::unique_ptr<Truth> truth_;       ///< one for all cases
-  std::optional<std::uint64_t> seed_;  ///< of drawn cases
+  std::shared_ptr<const Truth> truth_;  ///< one for all cases
+  std::optional<std::uint64_t> seed_;   ///< of drawn cases
   SearchLimit limit_;
 };
 

@@ -88,14 +88,13 @@ std::optional<ValuesByPosition> values_in(const GameEntry& game, const Bounds& b
                                           const CheckSettings& settings) {
   const auto truth = target_truth(game, request.target, bounds, settings);
   if (!truth) return std::nullopt;
-  const Claim speaks = rule_claim(game, RuleTarget::outcome, "true", request.where);
+  const auto speaks = spoken_of(game, request.where);
   ValuesByPosition values;
   const auto domain = game.domain(bounds);
   Position position;
   for (std::uint64_t index = 0; index < *domain->count(); ++index) {
     domain->at(index, position);
-    if (speaks.applies(position))
-      values[position] = target_value(game, request.target, position, *truth).value_or(no_value);
+    if (speaks(position)) values[position] = target_value(game, request.target, position, *truth).value_or(no_value);
   }
   return values;
 }

@@ -83,21 +83,14 @@ Finding exhaustive_check(const GameEntry& game, const Claim& claim, const Bounds
   if (auto found = front_pad_check(game, claim, bounds, settings)) return *std::move(found);
   Finding finding;
   auto domain = ClaimCases(game, claim).numbered_domain(bounds);
-  auto truth = truth_for(game, claim, bounds, settings);
-  if (!truth) {
+  const std::shared_ptr<const Truth> table = truth_for(game, claim, bounds, settings);
+  if (!table) {
     finding.tally.stopped = true;
     return finding;
   }
-  const Truth& table = *truth;
-  const CampaignSettings campaign{
-      .threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress};
-  std::unique_ptr<Trial> trial = RowTrial::make(game, claim, domain, table);
-  if (!trial) {
-    trial = std::make_unique<ClaimTrial>(ClaimTrial::exhaustive(game, claim, std::move(domain), std::move(truth)));
-  }
-  finding.tally = run_campaign(*trial, campaign);
+  finding.tally = tally_by_table(game, claim, std::move(domain), table, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
-    finding.counterexample = explain_case(game, claim, smallest->position, table);
+    finding.counterexample = explain_case(game, claim, smallest->position, *table);
   }
   return finding;
 }
@@ -161,6 +154,13 @@ Finding proof_finding(const GameEntry& game, const Claim& claim, const Scope& sc
 }
 
 }  // namespace
+
+Tally tally_by_table(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                     const std::shared_ptr<const Truth>& table, const CheckSettings& settings) {
+  std::unique_ptr<Trial> trial = RowTrial::make(game, claim, domain, *table);
+  if (!trial) trial = std::make_unique<ClaimTrial>(ClaimTrial::exhaustive(game, claim, std::move(domain), table));
+  return run_campaign(*trial, {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
+}
 
 bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
   return game.has_options() && !claim.cases && !std::holds_alternative<Statement>(claim.content);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -46,6 +47,11 @@ SearchLimit case_limit(const std::atomic<bool>* stop);
 /// Puts a claim to the truth over one scope. Throws InputError when the scope is none for the game, EnvironmentError when
 /// the table does not fit into memory.
 Finding check_claim(const GameEntry& game, const Claim& claim, const Scope& scope, const CheckSettings& settings);
+
+/// The tally over all cases of a numbered domain, judged by a table that holds what the claim asks of them: one table serves
+/// many claims.
+Tally tally_by_table(const GameEntry& game, const Claim& claim, std::unique_ptr<Domain> domain,
+                     const std::shared_ptr<const Truth>& table, const CheckSettings& settings);
 
 /// The finding that a tally and the explanation of its failure make.
 Finding finding_of(const GameEntry& game, const Claim& claim, const Scope& scope, const Tally& tally,

@@ -53,8 +53,9 @@ Reach largest_reach(const std::vector<Spoken>& positions) {
 }
 
 /// The positions of bounds of which a rule is to speak, smallest first; of large domains evenly spread ones.
-std::vector<Spoken> spoken_of(const GameEntry& game, const Bounds& bounds, const Claim& speaks,
-                              const std::atomic<bool>* stop) {
+std::vector<Spoken> spoken_positions(const GameEntry& game, const Bounds& bounds,
+                                     const std::function<bool(const Position&)>& speaks,
+                                     const std::atomic<bool>* stop) {
   std::vector<Spoken> all;
   const auto domain = numbered_domain(game, bounds);
   const std::uint64_t count = *domain->count();
@@ -62,7 +63,7 @@ std::vector<Spoken> spoken_of(const GameEntry& game, const Bounds& bounds, const
   for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) throw ReachError("stopped");
     domain->at(index, position);
-    if (speaks.applies(position)) all.push_back({game.ranked(position), reach_of(position)});
+    if (speaks(position)) all.push_back({game.ranked(position), reach_of(position)});
   }
   std::ranges::sort(all, {}, &Spoken::ranked);
   return all;
@@ -146,16 +147,14 @@ struct Judge {
   /// Checks the rule exhaustively, and then tries to prove it.
   Judgement operator()(const Expression& rule) const {
     const std::string text = to_text(rule);
-    const std::string bound = to_text(checked);
     const Claim claim = rule_claim(*game, request.target, text, request.where);
-    const Scope scope{.effort = Effort::normal, .method = Method::exhaustive, .bound = bound};
-    const Finding finding = check_claim(*game, claim, scope, *settings);
-    if (finding.tally.stopped) throw ReachError("stopped");
-    if (const auto& failing = finding.counterexample)
+    const Tally tally = tally_by_table(*game, claim, numbered_domain(*game, checked), truth, *settings);
+    if (tally.stopped) throw ReachError("stopped");
+    if (const auto& failing = tally.smallest_failure)
       return {.refuted = Refutation{failing->position, value(failing->position)}, .evidence = {}};
     const ProofSettings proof{.solver = {.stop = settings->stop}, .threads = settings->threads};
     const ProofAttempt attempt = attempt_proof(*registry, *game, request.target, text, request.where, lengths, proof);
-    Judgement judgement{.refuted = {}, .evidence = {fmt::format("holds on {}", bound), to_text(attempt)}};
+    Judgement judgement{.refuted = {}, .evidence = {fmt::format("holds on {}", to_text(checked)), to_text(attempt)}};
     if (attempt.counterexample) judgement.refuted = wrong_near(attempt.counterexample->position, rule);
     return judgement;
   }
@@ -172,20 +171,23 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
   numbered_domain(game, result.training);
   numbered_domain(game, result.checked);
   const RuleTarget target = request.target;
-  const Claim speaks = rule_claim(game, RuleTarget::outcome, "true", request.where);
+  const auto speaks = spoken_of(game, request.where);
   std::shared_ptr<const Truth> truth = target_truth(game, target, result.checked, settings);
   if (!truth) return std::nullopt;
-  const auto small = spoken_of(game, result.training, speaks, settings.stop);
-  auto large = spoken_of(game, result.checked, speaks, settings.stop);
+  const auto small = spoken_positions(game, result.training, speaks, settings.stop);
+  auto large = spoken_positions(game, result.checked, speaks, settings.stop);
   const Judge judge{&registry, &game, request, result.checked, std::move(truth), short_lengths(large), &settings};
   const auto value = [&judge](const Position& position) { return judge.value(position); };
-  const ValueType type = target == RuleTarget::outcome ? ValueType::boolean : ValueType::number;
+  const ValueType type = type_of(target);
   RuleQuestion& question = result.question;
   question.vocabulary = game.vocabulary();
   question.features = rule_features(question.vocabulary, request.named);
   question.training = sample_of(small, type, value);
   question.held_out = sample_of(larger_ones(std::move(large), largest_reach(small)), type, value);
   question.judge = judge;
+  auto contexts = contexts_of(game, {.target = target, .where = request.where}, settings);
+  if (!contexts) return std::nullopt;
+  result.contexts = *std::move(contexts);
   return result;
 }
 

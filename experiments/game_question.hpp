@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "experiments/context_count.hpp"
 #include "experiments/cross_check.hpp"
 #include "experiments/discovery.hpp"
 #include "experiments/game_entry.hpp"
@@ -25,6 +26,7 @@ struct GameQuestion {
   RuleQuestion question;
   Bounds training;
   Bounds checked;
+  Contexts contexts;  ///< of the game's values, which say what the search should try early
 };
 
 /// Learns from all positions of the training bounds and holds out positions of the checked bounds that are longer than

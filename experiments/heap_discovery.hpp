@@ -10,6 +10,9 @@
 
 namespace mexhaust {
 
+/// How many heaps are valued unless it is said.
+inline constexpr std::int64_t default_heaps = 20'000;
+
 /// What was found out about the Grundy values of a heap game.
 struct HeapFinding {
   std::int64_t heaps = 0;  ///< how many were valued

@@ -269,7 +269,7 @@ class Model : public GameEntry {
     } else {
       Position position = judge_case;
       G::canonicalise(position);
-      return outcome_of(position) == Outcome::N ? G::info().win_word : G::info().lose_word;
+      return G::info().word(outcome_of(position));
     }
   }
 
@@ -289,7 +289,7 @@ class Model : public GameEntry {
       G::canonicalise(position);
       const auto outcome = truth.outcome(position);
       if (!outcome) return std::nullopt;
-      return *outcome == Outcome::N ? G::info().win_word : G::info().lose_word;
+      return G::info().word(*outcome);
     } else {
       bool reached = true;
       const std::string answer = G::answer(judge_case, [&](const Position& position) {

@@ -19,8 +19,6 @@
 namespace mexhaust {
 namespace {
 
-constexpr std::int64_t most_heaps = 20'000;
-
 std::string text_of(const Period& period) {
   return fmt::format("period {}, pre-period {}", period.length, period.from);
 }
@@ -71,9 +69,7 @@ Rediscovery ask(const GameCase& asked, const Registry& registry, const CheckSett
   if (!question) throw ReachError("stopped");
   Rediscovery row;
   row.learnt_from = fmt::format("{}: {} positions", to_text(question->training), question->question.training.size());
-  const auto contexts = contexts_of(game, {.target = asked.target, .where = asked.where}, settings);
-  if (!contexts) throw ReachError("stopped");
-  search(question->question, contexts->growth(), settings, row);
+  search(question->question, question->contexts.growth(), settings, row);
   if (!row.found.empty()) verify_again(registry, game, asked, settings, row);
   return row;
 }
@@ -114,7 +110,7 @@ Rediscovery ask(const AlongCase& asked, const Registry& registry, const CheckSet
 Rediscovery ask(const HeapCase& asked, const Registry& /*registry*/, const CheckSettings& settings) {
   const bool octal = std::string_view(asked.option) == "--octal";
   HeapValues values(octal ? HeapRules::octal(asked.code) : HeapRules::subtraction(asked.code));
-  const HeapFinding finding = discover_period(values, most_heaps, settings.stop);
+  const HeapFinding finding = discover_period(values, default_heaps, settings.stop);
   if (finding.stopped) throw ReachError("stopped");
   Rediscovery row;
   row.learnt_from = fmt::format("heaps 0 to {}", finding.heaps - 1);

@@ -6,37 +6,10 @@
 #include "core/error.hpp"
 #include "core/rule_language.hpp"
 #include "experiments/claim_cases.hpp"
-#include "experiments/claim_trial.hpp"
 #include "experiments/own_rule.hpp"
-#include "experiments/row_trial.hpp"
 #include "experiments/rule_equivalence.hpp"
 
 namespace mexhaust {
-namespace {
-
-/// One table for all mutants.
-class SharedTruth : public Truth {
- public:
-  explicit SharedTruth(const Truth& truth) : truth_(&truth) {}
-  std::optional<Outcome> outcome(const Position& position) const override { return truth_->outcome(position); }
-  std::optional<std::int64_t> grundy(const Position& position) const override { return truth_->grundy(position); }
-
- private:
-  const Truth* truth_;
-};
-
-Tally tally_of(const GameEntry& game, const Claim& claim, const Bounds& bounds, const Truth& truth,
-               const CheckSettings& settings) {
-  auto domain = numbered_domain(game, bounds);
-  std::unique_ptr<Trial> trial = RowTrial::make(game, claim, domain, truth);
-  if (!trial) {
-    trial = std::make_unique<ClaimTrial>(
-        ClaimTrial::exhaustive(game, claim, std::move(domain), std::make_unique<SharedTruth>(truth)));
-  }
-  return run_campaign(*trial, {.threads = settings.threads, .stop = settings.stop});
-}
-
-}  // namespace
 
 std::string_view to_text(MutantFate fate) {
   switch (fate) {
@@ -62,10 +35,12 @@ MutationReport mutate_rule(const Registry& registry, const Claim& rule, const Bo
   }
   MutationReport report;
   numbered_domain(game, bounds);  // throws where there is none
-  const auto truth = needs_grundy_values(rule) ? grundy_table_for(game, bounds, settings.check)
-                                               : table_for(game, bounds, settings.check);
+  CheckSettings quiet = settings.check;
+  quiet.case_progress = {};
+  const std::shared_ptr<const Truth> truth = needs_grundy_values(rule) ? grundy_table_for(game, bounds, settings.check)
+                                                                       : table_for(game, bounds, settings.check);
   Tally tally;
-  if (truth) tally = tally_of(game, rule, bounds, *truth, settings.check);
+  if (truth) tally = tally_by_table(game, rule, numbered_domain(game, bounds), truth, quiet);
   report.stopped = !truth || tally.stopped;
   report.positions = tally.checked;
   if (tally.smallest_failure) report.rule_fails = explain_case(game, rule, tally.smallest_failure->position, *truth);
@@ -78,7 +53,7 @@ MutationReport mutate_rule(const Registry& registry, const Claim& rule, const Bo
     MutantResult result{.mutant = std::move(mutant)};
     try {
       const Claim claim = own_rule(registry, game, to_text(result.mutant.rule), where_text);
-      const Tally found = tally_of(game, claim, bounds, *truth, settings.check);
+      const Tally found = tally_by_table(game, claim, numbered_domain(game, bounds), truth, quiet);
       report.stopped = found.stopped;
       if (found.smallest_failure) {
         result.fate = MutantFate::killed;

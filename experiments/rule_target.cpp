@@ -74,6 +74,10 @@ void require_pads(const GameEntry& game) {
 
 }  // namespace
 
+std::function<bool(const Position&)> spoken_of(const GameEntry& game, const std::string& where) {
+  return rule_claim(game, RuleTarget::outcome, "true", where).applies;
+}
+
 std::optional<std::int64_t> target_value(const GameEntry& game, RuleTarget target, const Position& position,
                                          const Truth& truth) {
   if (target == RuleTarget::grundy) return truth.grundy(position);
@@ -94,7 +98,7 @@ Claim rule_claim(const GameEntry& game, RuleTarget target, const std::string& ru
   const Vocabulary vocabulary = game.vocabulary();
   const Expression expression = parse_rule(rule, vocabulary);
   const bool of_outcomes = target == RuleTarget::outcome;
-  if ((expression.type == ValueType::boolean) != of_outcomes)
+  if (expression.type != type_of(target))
     throw InputError(fmt::format("rule: expected a {}", of_outcomes ? "boolean, which says where N is" : "number"));
   if (target == RuleTarget::pad) require_pads(game);
   if (target == RuleTarget::grundy && !game.has_grundy_values()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,14 @@ enum class RuleTarget : std::uint8_t {
   grundy,   ///< its Grundy value
   pad       ///< its front pad: the number that, put in front of it, makes a P-position; 0 for a P-position
 };
+
+/// The type of what a rule says.
+constexpr ValueType type_of(RuleTarget target) {
+  return target == RuleTarget::outcome ? ValueType::boolean : ValueType::number;
+}
+
+/// Of which positions a rule is to speak, by a text of the rule language; empty: of all. Throws InputError where it cannot be read.
+std::function<bool(const Position&)> spoken_of(const GameEntry& game, const std::string& where);
 
 /// What is true of a position, as a rule would say it: N is 1 and P is 0; of pads the least one up to 1 more than the largest
 /// number, -1 where there is none. No value when the truth does not reach so far.

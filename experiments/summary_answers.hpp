@@ -20,7 +20,7 @@ class SummaryAnswers : public JudgeAnswers {
     if (!length) return std::nullopt;
     Summary summary;
     for (std::int64_t place = 0; place < *length; ++place) summary.add(file_.number());
-    return summary.outcome() == Outcome::N ? G::info().win_word : G::info().lose_word;
+    return G::info().word(summary.outcome());
   }
 
  private:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "experiments/tables_by_game.hpp"
 #include "solvers/end_nim_pads.hpp"
@@ -15,15 +16,8 @@ constexpr std::int64_t padded_piles = 4;
 constexpr std::int64_t padded_stones = 9;
 
 /// The x in 0..max+2 that make a P-position on one end of a row, joined by '|'; a unique one is the pad. x = 0 is the row.
-std::string pads(const Position& row, bool on_the_left, const Truth& truth) {
-  const std::int64_t largest = row.empty() ? 0 : *std::ranges::max_element(row);
-  std::string found;
-  for (std::int64_t x = 0; x <= largest + 2; ++x) {
-    Position padded = row;
-    if (x > 0) padded.insert(on_the_left ? padded.begin() : padded.end(), x);
-    if (*truth.outcome(padded) == Outcome::P) found += fmt::format("{}{}", found.empty() ? "" : "|", x);
-  }
-  return found;
+std::string pads(const Position& row, Side side, const Truth& truth) {
+  return fmt::format("{}", fmt::join(*pads_found(row, side, truth), "|"));
 }
 
 std::optional<CsvTable> pad_table(const GameEntry& game, const std::atomic<bool>* stop) {
@@ -34,8 +28,8 @@ std::optional<CsvTable> pad_table(const GameEntry& game, const std::atomic<bool>
   Position row;
   for (std::uint64_t index = 0; index < *rows->count(); ++index) {
     rows->at(index, row);
-    table.rows.push_back(
-        {to_text(row), pads(row, true, *truth), pads(row, false, *truth), outcome_field(*truth->outcome(row))});
+    table.rows.push_back({to_text(row), pads(row, Side::left, *truth), pads(row, Side::right, *truth),
+                          outcome_field(*truth->outcome(row))});
   }
   return table;
 }

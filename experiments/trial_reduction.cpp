@@ -124,19 +124,14 @@ bool TrialReduction::shorten(FailingFile& file, std::size_t place) {
   return file.cases[place] != whole;
 }
 
-bool TrialReduction::drop_pieces(FailingFile& file, std::size_t place) {
+bool TrialReduction::keep_fewest(FailingFile& file, std::size_t place, std::size_t parts,
+                                 const std::function<Position(const std::vector<std::size_t>&)>& with_parts) {
   const Position whole = file.cases[place];
-  const GameEntry& game = prober_->game();
-  const auto candidate = [&](const std::vector<std::size_t>& kept) {
-    std::vector<bool> marks(game.pieces(whole), false);
-    for (const std::size_t piece : kept) marks[piece] = true;
-    return game.only(whole, marks);
-  };
-  delta_debug(game.pieces(whole), most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
+  delta_debug(parts, most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
     std::vector<CaseList> files;
     std::vector<std::size_t> places;
     for (std::size_t which = 0; which < candidates.size(); ++which) {
-      Position less = candidate(candidates[which]);
+      Position less = with_parts(candidates[which]);
       if (!fits(less)) continue;
       files.push_back(with_case(file.cases, place, std::move(less)));
       places.push_back(which);
@@ -145,6 +140,16 @@ bool TrialReduction::drop_pieces(FailingFile& file, std::size_t place) {
     return found ? std::optional(places[*found]) : std::nullopt;
   });
   return file.cases[place] != whole;
+}
+
+bool TrialReduction::drop_pieces(FailingFile& file, std::size_t place) {
+  const Position whole = file.cases[place];
+  const GameEntry& game = prober_->game();
+  return keep_fewest(file, place, game.pieces(whole), [&](const std::vector<std::size_t>& kept) {
+    std::vector<bool> marks(game.pieces(whole), false);
+    for (const std::size_t piece : kept) marks[piece] = true;
+    return game.only(whole, marks);
+  });
 }
 
 /// The numbers that keep their values are the fewest; the others become as small as can be.
@@ -156,21 +161,11 @@ bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
   Position least = whole;
   std::fill(least.begin() + static_cast<std::ptrdiff_t>(begin), least.end(), form->list.least_value);
   if (least != whole && fits(least) && take_first_failing({with_case(file.cases, place, least)}, file)) return true;
-  delta_debug(whole.size() - begin, most_parts, [&](const std::vector<std::vector<std::size_t>>& candidates) {
-    std::vector<CaseList> files;
-    std::vector<std::size_t> places;
-    for (std::size_t which = 0; which < candidates.size(); ++which) {
-      Position lowered = whole;
-      std::fill(lowered.begin() + static_cast<std::ptrdiff_t>(begin), lowered.end(), form->list.least_value);
-      for (const std::size_t kept : candidates[which]) lowered[begin + kept] = whole[begin + kept];
-      if (!fits(lowered)) continue;
-      files.push_back(with_case(file.cases, place, std::move(lowered)));
-      places.push_back(which);
-    }
-    const auto found = take_first_failing(files, file);
-    return found ? std::optional(places[*found]) : std::nullopt;
+  return keep_fewest(file, place, whole.size() - begin, [&](const std::vector<std::size_t>& kept) {
+    Position lowered = least;
+    for (const std::size_t each : kept) lowered[begin + each] = whole[begin + each];
+    return lowered;
   });
-  return file.cases[place] != whole;
 }
 
 bool TrialReduction::walk_down(FailingFile& file, std::size_t place) {

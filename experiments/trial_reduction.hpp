@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "experiments/program_prober.hpp"
@@ -49,6 +50,9 @@ class TrialReduction {
   void cut_behind_fault(FailingFile& file);
   void drop_cases(FailingFile& file);
   bool shorten(FailingFile& file, std::size_t place);
+  /// Of the parts of a case the fewest with which the file still fails; `with_parts` makes the case that has only some.
+  bool keep_fewest(FailingFile& file, std::size_t place, std::size_t parts,
+                   const std::function<Position(const std::vector<std::size_t>&)>& with_parts);
   bool drop_pieces(FailingFile& file, std::size_t place);
   bool lower_many(FailingFile& file, std::size_t place);
   bool walk_down(FailingFile& file, std::size_t place);

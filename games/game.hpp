@@ -52,6 +52,9 @@ struct GameInfo {
   std::vector<BoundKey> keys;
   std::string small_bound;  ///< a domain small enough to print, and for a first check
   GridForm grid;
+
+  /// What the judge wants to read for an outcome.
+  const std::string& word(Outcome outcome) const { return outcome == Outcome::N ? win_word : lose_word; }
 };
 
 /// The rules of play of one game, as static functions of a type. games/end_nim.hpp is an example of a line game,

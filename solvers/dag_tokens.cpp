@@ -25,7 +25,7 @@ class Answer : public JudgeAnswers {
     if (on_cycle) reader_.fail(DagTokens::cycle_fault(*on_cycle));
     std::uint32_t sum = 0;
     for (const std::uint32_t token : all.subspan(edge_numbers)) sum ^= values[token - 1];
-    return sum != 0 ? DagTokens::info().win_word : DagTokens::info().lose_word;
+    return DagTokens::info().word(outcome_if(sum != 0));
   }
 
  private:

@@ -34,7 +34,7 @@ class PartAnswers : public JudgeAnswers {
     const std::int64_t first = place("first", 1);
     const std::int64_t last = place("last", first);
     const Outcome outcome = row_.outcome(static_cast<std::size_t>(first - 1), static_cast<std::size_t>(last - 1));
-    return outcome == Outcome::N ? EndNim::info().win_word : EndNim::info().lose_word;
+    return EndNim::info().word(outcome);
   }
 
  private:

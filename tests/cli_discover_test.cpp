@@ -4,6 +4,7 @@
 #include "tests/catch.hpp"
 #include "tests/process.hpp"
 
+using mexhaust::testing::refusal_of;
 using mexhaust::testing::shell;
 
 TEST_CASE("discover finds the odd-run rule from the table of the cycle game") {
@@ -103,12 +104,7 @@ TEST_CASE("the period of Kayles is found and proved") {
 }
 
 TEST_CASE("discover: what cannot be asked is said with status 2") {
-  const auto error = [](const std::string& arguments) {
-    const auto run = shell("mexhaust discover " + arguments);
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    return run.err;
-  };
+  const auto error = [](const std::string& arguments) { return refusal_of("discover " + arguments); };
   CHECK(error("").find("expected one of a game, --table FILE, --sequence FILE, --octal CODE and --subtract SET") !=
         std::string::npos);
   CHECK(error("nim --octal 0.7").find("expected one of a game") != std::string::npos);

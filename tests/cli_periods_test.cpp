@@ -85,21 +85,15 @@ TEST_CASE("a sequence's period is shown, and where none is, a rule about n is so
 TEST_CASE("what is no sequence is refused with status 2, naming file, line and column", "[sequence]") {
   const ScratchFolder folder;
   const auto bad = written(folder, "bad.txt", "1\nx\n");
-  const auto error = [](const std::string& arguments) {
-    const auto run = shell("mexhaust " + arguments);
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    return run.err;
-  };
-  CHECK(has(error("discover --sequence " + bad),
+  CHECK(has(refusal_of("discover --sequence " + bad),
             "bad.txt: line 2, column 1: expected a whole number of up to 64 bits, found 'x'"));
-  CHECK(has(error("discover --sequence /nowhere.txt"), "expected a file with a sequence, found no such file"));
-  CHECK(has(error("discover nim --sequence " + bad), "expected one of a game"));
-  CHECK(has(error("discover --value v --sequence " + bad), "--value has no meaning beside --sequence"));
-  CHECK(has(error("verify --sequence " + bad), "expected --rule TEXT beside it"));
-  CHECK(has(error("verify --value v --rule n --sequence " + bad), "neither --table nor --value"));
-  CHECK(has(error("verify nim --rule n --sequence " + bad), "--sequence: expected no game or rule beside it"));
-  CHECK(has(error("verify --rule m --sequence " + written(folder, "one.txt", "1\n")),
+  CHECK(has(refusal_of("discover --sequence /nowhere.txt"), "expected a file with a sequence, found no such file"));
+  CHECK(has(refusal_of("discover nim --sequence " + bad), "expected one of a game"));
+  CHECK(has(refusal_of("discover --value v --sequence " + bad), "--value has no meaning beside --sequence"));
+  CHECK(has(refusal_of("verify --sequence " + bad), "expected --rule TEXT beside it"));
+  CHECK(has(refusal_of("verify --value v --rule n --sequence " + bad), "neither --table nor --value"));
+  CHECK(has(refusal_of("verify nim --rule n --sequence " + bad), "--sequence: expected no game or rule beside it"));
+  CHECK(has(refusal_of("verify --rule m --sequence " + written(folder, "one.txt", "1\n")),
             "expected a known name, found 'm'"));
 }
 
@@ -115,11 +109,7 @@ TEST_CASE("discover shows periods along a number of a game", "[along]") {
   CHECK(json["along"] == "last");
   CHECK(json["lines"][1]["others"] == "1");
   CHECK(json["lines"][1]["period"]["saltus"] == 3);  // beside one stone: 2 0 4, 5 3 7, 8 6 10, ...
-  const auto error = [](const std::string& arguments) {
-    const auto failed = shell("mexhaust discover " + arguments);
-    CHECK(failed.status == 2);
-    return failed.err;
-  };
+  const auto error = [](const std::string& arguments) { return refusal_of("discover " + arguments); };
   CHECK(has(error("team-nim --along stone"), "one of stones, first, last; found 'stone'"));
   CHECK(
       has(error("team-nim --along stones --train players=1,stones=4,cap=2"), "--train has no meaning beside --along"));

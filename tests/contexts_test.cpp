@@ -240,12 +240,7 @@ TEST_CASE("discover tells how contexts grow, and tries first what that suggests"
 }
 
 TEST_CASE("discover --contexts: what cannot be asked is said with status 2", "[contexts]") {
-  const auto error = [](const std::string& arguments) {
-    const auto run = shell("mexhaust discover " + arguments);
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    return run.err;
-  };
+  const auto error = [](const std::string& arguments) { return refusal_of("discover " + arguments); };
   CHECK(error("nim --contexts --train piles=2,stones=2").find("--train has no meaning beside --contexts") !=
         std::string::npos);
   CHECK(error("nim --contexts --candidates 9").find("--candidates has no meaning") != std::string::npos);

@@ -8,6 +8,7 @@
 
 #include <sys/wait.h>
 
+#include "tests/catch.hpp"
 #include "tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -36,6 +37,15 @@ inline Run shell(const std::string& command) {
   run.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   run.err = content_of(err_file);
   return run;
+}
+
+/// What `mexhaust ARGUMENTS` complains of, which has to be refused: with status 2 and nothing on standard output.
+inline std::string refusal_of(const std::string& arguments) {
+  INFO(arguments);
+  const Run run = shell("mexhaust " + arguments);
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  return run.err;
 }
 
 }  // namespace mexhaust::testing

@@ -1,0 +1,23 @@
+#include "cli/judge_input.hpp"
+
+#include <fmt/format.h>
+
+#include "core/error.hpp"
+
+namespace mexhaust {
+
+JudgeInput::JudgeInput(const std::string& name, std::istream& standard_input) {
+  const bool from_file = name != "-";
+  if (from_file) open(name);
+  reader_.emplace(from_file ? file_ : standard_input, from_file ? name : "standard input");
+}
+
+void JudgeInput::open(const std::string& name) {
+  file_.open(name, std::ios::binary);
+  if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
+  // An empty file can be read, a folder cannot.
+  if (!file_.is_open() || file_.bad()) throw InputError(fmt::format("{}: cannot be read", name));
+  file_.clear();
+}
+
+}  // namespace mexhaust
