@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "experiments/tables_by_game.hpp"
-#include "solvers/team_nim.hpp"
+#include "solvers/losing_heaps.hpp"
 
 namespace mexhaust {
 namespace {
@@ -63,8 +63,8 @@ struct PeriodicOutcomes {
 /// from its first occurrence on. Quadratic in the number of states, which is small here.
 PeriodicOutcomes until_state_repeats(std::span<const std::int64_t> caps) {
   PeriodicOutcomes found;
-  std::vector<LosingHeaps<std::int64_t>> states;
-  LosingHeaps<std::int64_t> state(caps);
+  std::vector<LosingHeaps> states;
+  LosingHeaps state(caps);
   for (;; state.add_stone()) {
     const auto before = std::ranges::find(states, state);
     if (before != states.end()) {

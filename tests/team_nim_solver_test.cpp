@@ -82,6 +82,22 @@ TEST_CASE("The skipping of periods agrees with the plain table at every heap", "
   CHECK(faults.summary() == "");
 }
 
+TEST_CASE("Any number of players and caps on both sides of what a byte holds agree with the plain table",
+          "[team-nim]") {
+  Faults faults;
+  for (std::uint64_t case_number = 0; case_number < 17 * 4; ++case_number) {
+    Random random(23, case_number);
+    Caps caps(2 * (1 + case_number % 17));
+    for (std::int64_t& cap : caps) cap = random.between(1, case_number < 34 ? 6 : 6 + random.between(100, 130));
+    const auto wins = plain_table(caps, 500);
+    for (std::size_t stones = 0; stones < wins.size(); ++stones) {
+      const Position position = position_of(static_cast<std::int64_t>(stones), caps);
+      faults.expect(TeamNimSolver::outcome(position) == outcome_if(wins[stones][0]), [&] { return to_text(position); });
+    }
+  }
+  CHECK(faults.summary() == "");
+}
+
 TEST_CASE("The skipping of periods agrees with the plain table at large heaps", "[team-nim]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 20; ++case_number) {
