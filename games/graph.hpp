@@ -3,92 +3,111 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
+
+#include <fmt/format.h>
+
+#include "core/error.hpp"
 
 namespace mexhaust {
 
 /// Successor lists of the vertices 0..vertices-1 in one array (compressed sparse rows).
 class Successors {
  public:
-  /// `edges` lists u v pairs with vertices counted from 1. Cost O(vertices + edges).
+  static constexpr std::size_t most_edges = std::numeric_limits<std::uint32_t>::max();
+
+  /// `edges` lists u v pairs with vertices counted from 1. Throws ReachError beyond most_edges. Cost O(vertices + edges).
   template <std::integral Number>
   Successors(std::int64_t vertices, std::span<const Number> edges)
-      : starts_(static_cast<std::size_t>(vertices) + 1), targets_(edges.size() / 2) {
-    for (std::size_t edge = 0; edge < edges.size(); edge += 2) ++starts_[vertex(edges[edge]) + 1];
-    for (std::size_t vertex = 1; vertex < starts_.size(); ++vertex) starts_[vertex] += starts_[vertex - 1];
-    std::vector<std::size_t> next(starts_.begin(), starts_.end() - 1);
+      : vertices_(static_cast<std::size_t>(vertices)), starts_(vertices_ + 2), targets_(checked(edges.size() / 2)) {
+    // Counted two places on and summed, the start of each vertex is one place on; placing its edges moves it to its end.
     for (std::size_t edge = 0; edge < edges.size(); edge += 2) {
-      targets_[next[vertex(edges[edge])]++] = static_cast<std::uint32_t>(vertex(edges[edge + 1]));
+      if (edges[edge] < edges[edge + 1]) ++upward_;
+      ++starts_[vertex(edges[edge]) + 2];
     }
+    for (std::size_t place = 2; place < starts_.size(); ++place) starts_[place] += starts_[place - 1];
+    for (std::size_t edge = 0; edge < edges.size(); edge += 2)
+      targets_[starts_[vertex(edges[edge]) + 1]++] = static_cast<std::uint32_t>(vertex(edges[edge + 1]));
   }
 
   Successors(std::int64_t vertices, const std::vector<std::int64_t>& edges)
       : Successors(vertices, std::span<const std::int64_t>(edges)) {}
 
-  std::size_t vertices() const { return starts_.size() - 1; }
+  std::size_t vertices() const { return vertices_; }
   std::size_t edges() const { return targets_.size(); }
   std::span<const std::uint32_t> of(std::size_t vertex) const {
-    return {targets_.data() + starts_[vertex], starts_[vertex + 1] - starts_[vertex]};
+    return {targets_.data() + starts_[vertex], targets_.data() + starts_[vertex + 1]};
   }
+  /// Whether most edges lead to a vertex of a larger number.
+  bool lead_upward() const { return 2 * upward_ > edges(); }
 
  private:
+  static std::size_t checked(std::size_t edges) {
+    if (edges <= most_edges) return edges;
+    throw ReachError(fmt::format("{} edges: graphs of up to {} edges are stored", edges, most_edges));
+  }
+
   template <std::integral Number>
   static std::size_t vertex(Number number) {
     return static_cast<std::size_t>(number) - 1;
   }
 
-  std::vector<std::size_t> starts_;
+  std::size_t vertices_;
+  std::vector<std::uint32_t> starts_;
   std::vector<std::uint32_t> targets_;
+  std::size_t upward_ = 0;
 };
 
-/// Calls finish(vertex) for every vertex after its successors: a depth-first walk with a stack of its own, so that its depth
-/// is bounded by memory alone. Ends at the first cycle met and returns a vertex on it. Cost O(vertices + edges).
-template <class Finish>
-std::optional<std::size_t> visit_successors_first(const Successors& graph, Finish finish) {
-  enum class State : std::uint8_t { fresh, open, finished };
+/// A value of every vertex, or a vertex on a cycle.
+struct VertexValues {
+  std::vector<std::uint32_t> values = {};
+  std::optional<std::size_t> on_cycle = {};
+};
+
+/// Gives every vertex a value that depends on those of its successors: value_of(vertex, values), below 2^32 - 2. A depth-first
+/// walk with a stack of its own, so that its depth is bounded by memory alone. It starts where most edges lead to, so that in a graph
+/// whose numbers are in order it hardly has to go deep. Ends at the first cycle met. Cost O(vertices + edges).
+template <class ValueOf>
+VertexValues values_after_successors(const Successors& graph, ValueOf value_of) {
+  constexpr std::uint32_t fresh = std::numeric_limits<std::uint32_t>::max();
+  constexpr std::uint32_t open = fresh - 1;
   struct Place {
     std::uint32_t vertex;
-    std::uint32_t successor;  ///< how many of the vertex's successors have been looked at
+    std::uint32_t looked_at;  ///< how many of its successors have their value
   };
-  std::vector<State> state(graph.vertices(), State::fresh);
-  std::vector<Place> stack;  // a path of open vertices
+  const std::size_t vertices = graph.vertices();
+  std::vector<std::uint32_t> values(vertices, fresh);
+  std::vector<Place> path;
   const auto enter = [&](std::size_t vertex) {
-    state[vertex] = State::open;
-    stack.push_back({.vertex = static_cast<std::uint32_t>(vertex), .successor = 0});
+    values[vertex] = open;
+    path.push_back({.vertex = static_cast<std::uint32_t>(vertex), .looked_at = 0});
   };
-  for (std::size_t start = 0; start < graph.vertices(); ++start) {
-    if (state[start] == State::fresh) enter(start);
-    while (!stack.empty()) {
-      const auto [vertex, successor] = stack.back();
-      const auto successors = graph.of(vertex);
-      if (successor == successors.size()) {
-        state[vertex] = State::finished;
-        finish(vertex);
-        stack.pop_back();
+  for (std::size_t start = 0; start < vertices; ++start) {
+    const std::size_t vertex = graph.lead_upward() ? vertices - 1 - start : start;
+    if (values[vertex] == fresh) enter(vertex);
+    while (!path.empty()) {
+      Place& last = path.back();
+      const auto successors = graph.of(last.vertex);
+      while (last.looked_at < successors.size() && values[successors[last.looked_at]] < open) ++last.looked_at;
+      if (last.looked_at == successors.size()) {
+        values[last.vertex] = value_of(last.vertex, std::span<const std::uint32_t>(values));
+        path.pop_back();
         continue;
       }
-      ++stack.back().successor;
-      const std::uint32_t next = successors[successor];
-      if (state[next] == State::open) return next;
-      if (state[next] == State::fresh) enter(next);
+      const std::uint32_t next = successors[last.looked_at];
+      if (values[next] == open) return {.on_cycle = next};
+      enter(next);
     }
   }
-  return std::nullopt;
+  return {.values = std::move(values)};
 }
 
 /// A vertex (from 0) on a cycle; no value when there is none.
 inline std::optional<std::size_t> vertex_on_cycle(const Successors& graph) {
-  return visit_successors_first(graph, [](std::uint32_t /*vertex*/) {});
-}
-
-/// The vertices of a graph without cycles in an order in which every vertex comes after its successors.
-inline std::vector<std::uint32_t> reverse_topological_order(const Successors& graph) {
-  std::vector<std::uint32_t> order;
-  order.reserve(graph.vertices());
-  visit_successors_first(graph, [&](std::uint32_t vertex) { order.push_back(vertex); });
-  return order;
+  return values_after_successors(graph, [](std::uint32_t /*vertex*/, auto /*values*/) { return 0U; }).on_cycle;
 }
 
 }  // namespace mexhaust

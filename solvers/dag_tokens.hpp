@@ -12,24 +12,16 @@
 
 namespace mexhaust {
 
-/// The Grundy values of a graph's vertices, or a vertex on a cycle.
-struct GraphValues {
-  std::vector<std::uint32_t> values;
-  std::optional<std::size_t> on_cycle;
-};
-
-/// The value of every vertex is the mex of its successors' values. Without recursion and without sets: a value has been seen
-/// at a vertex when it is stamped with it. O(vertices + edges).
-inline GraphValues graph_values(const Successors& graph) {
-  std::vector<std::uint32_t> value(graph.vertices());
+/// The Grundy value of every vertex, the mex of its successors' values, or a vertex on a cycle. Without recursion and without sets:
+/// a value has been seen at a vertex when it is stamped with it. O(vertices + edges).
+inline VertexValues graph_values(const Successors& graph) {
   std::vector<std::uint32_t> seen_at(graph.vertices() + 1, 0);  // the last vertex (+1) at which a value was seen
-  const auto on_cycle = visit_successors_first(graph, [&](std::uint32_t vertex) {
-    for (const std::uint32_t next : graph.of(vertex)) seen_at[value[next]] = vertex + 1;
+  return values_after_successors(graph, [&](std::uint32_t vertex, std::span<const std::uint32_t> values) {
+    for (const std::uint32_t next : graph.of(vertex)) seen_at[values[next]] = vertex + 1;
     std::uint32_t least = 0;
     while (seen_at[least] == vertex + 1) ++least;
-    value[vertex] = least;
+    return least;
   });
-  return {.values = std::move(value), .on_cycle = on_cycle};
 }
 
 /// Those of a graph without cycles.
@@ -87,13 +79,16 @@ inline std::vector<std::uint32_t> token_values(const Position& position) {
   return of_tokens;
 }
 
-/// The number of edges of the longest path from each vertex.
-inline std::vector<std::int64_t> longest_paths(const Successors& graph) {
-  std::vector<std::int64_t> length(graph.vertices());
-  for (const std::uint32_t vertex : reverse_topological_order(graph)) {
-    for (const std::uint32_t next : graph.of(vertex)) length[vertex] = std::max(length[vertex], length[next] + 1);
-  }
-  return length;
+/// The number of edges of the longest path from each vertex of a graph without cycles.
+inline std::vector<std::uint32_t> longest_paths(const Successors& graph) {
+  return values_after_successors(graph,
+                                 [&](std::uint32_t vertex, std::span<const std::uint32_t> lengths) {
+                                   std::uint32_t longest = 0;
+                                   for (const std::uint32_t next : graph.of(vertex))
+                                     longest = std::max(longest, lengths[next] + 1);
+                                   return longest;
+                                 })
+      .values;
 }
 
 inline std::vector<Quantity> DagTokensSolver::quantities() {

@@ -91,12 +91,8 @@ class MoveResidues {
 struct TakeOrMergeSolver {
   static constexpr const char* rule = "take-or-merge.residues";
 
-  /// O(piles).
-  static std::optional<Outcome> outcome(const Position& piles) {
-    MoveResidues residues;
-    for (const std::int64_t pile : piles) residues.add(pile);
-    return residues.outcome();
-  }
+  /// By the residues of a and b, as MoveResidues. O(piles), most of them looked at many at a time.
+  static std::optional<Outcome> outcome(const Position& piles);
 
   /// Tries one move of each kind: what a move makes of (a, b) depends on whether its piles have one stone, two, or more.
   /// O(piles).

@@ -143,20 +143,40 @@ TEST_CASE("Successors keep every edge", "[dag-tokens]") {
   CHECK(of(3) == std::vector<std::uint32_t>{2});
 }
 
-TEST_CASE("In a reverse topological order every vertex comes after its successors", "[dag-tokens]") {
+TEST_CASE("Longest paths: one edge more than the longest from a successor, none from a sink", "[dag-tokens]") {
   for (std::uint64_t case_number = 0; case_number < 50; ++case_number) {
     const Position position = drawn_from(*DagTokens::domain({{"vertices", 2000}, {"tokens", 1}}), 3, case_number);
     const auto whole = DagTokens::parts(position);
-    const auto order = reverse_topological_order(Successors(whole.vertices, whole.edges));
-    REQUIRE(order.size() == static_cast<std::size_t>(whole.vertices));
-    std::vector<std::size_t> place(order.size());
-    for (std::size_t step = 0; step < order.size(); ++step) place[order[step]] = step;
-    bool ordered = true;
+    const auto lengths = longest_paths(Successors(whole.vertices, whole.edges));
+    REQUIRE(lengths.size() == static_cast<std::size_t>(whole.vertices));
+    std::vector<std::uint32_t> expected(lengths.size(), 0);
     for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2) {
-      ordered = ordered && place[static_cast<std::size_t>(whole.edges[edge] - 1)] >
-                               place[static_cast<std::size_t>(whole.edges[edge + 1] - 1)];
+      std::uint32_t& from = expected[static_cast<std::size_t>(whole.edges[edge] - 1)];
+      from = std::max(from, lengths[static_cast<std::size_t>(whole.edges[edge + 1] - 1)] + 1);
     }
-    CHECK(ordered);
+    CHECK(lengths == expected);
+  }
+}
+
+TEST_CASE("The numbers of the vertices may lead up, down or anywhere", "[dag-tokens]") {
+  // A path and its chords, numbered in order, against it, and by turns from both ends: vertex i of the path has value i mod 3, as
+  // its successors are the one and the two before it.
+  constexpr std::int64_t vertices = 1001;
+  const auto by_turns = [](std::int64_t place) { return place % 2 == 0 ? place / 2 + 1 : vertices - place / 2; };
+  for (const int numbering : {0, 1, 2}) {
+    const auto name = [&](std::int64_t place) {
+      return numbering == 0 ? place + 1 : numbering == 1 ? vertices - place : by_turns(place);
+    };
+    Edges edges;
+    for (std::int64_t place = 1; place < vertices; ++place) {
+      edges.insert(edges.end(), {name(place), name(place - 1)});
+      if (place >= 2) edges.insert(edges.end(), {name(place), name(place - 2)});
+    }
+    const auto values = grundy_values(Successors(vertices, edges));
+    for (std::int64_t place = 0; place < vertices; ++place) {
+      CAPTURE(numbering, place);
+      CHECK(values[static_cast<std::size_t>(name(place) - 1)] == static_cast<std::uint32_t>(place % 3));
+    }
   }
 }
 
