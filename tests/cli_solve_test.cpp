@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <sys/resource.h>
+
 #include "tests/catch.hpp"
 #include "tests/process.hpp"
 
@@ -109,6 +111,20 @@ TEST_CASE("a case is answered before the next one is read") {
       "0.05; done; } | "
       "mexhaust solve end-nim > $f; cat $f; rm -f $f");
   CHECK(run.out == "1\n1\n");
+}
+
+TEST_CASE("a row of millions of piles takes no more memory than a short one") {
+  const auto kilobytes_after = [](const std::string& piles, const std::string& pile) {
+    const auto run =
+        shell("{ echo 1 " + piles + "; yes '" + pile + "' | head -n " + piles + "; } | mexhaust solve end-nim");
+    CHECK(run.out == "0\n");  // of an even number of equal piles
+    rusage usage{};
+    ::getrusage(RUSAGE_CHILDREN, &usage);
+    return usage.ru_maxrss;  // of the largest child so far
+  };
+  const auto before = kilobytes_after("2", "3");
+  CHECK(kilobytes_after("4000000", "3") <
+        before + 8'000);  // a quarter of what the piles would take as numbers of 64 bits
 }
 
 TEST_CASE("sums beyond 64 bits and the largest numbers are answered") {
