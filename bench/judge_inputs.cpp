@@ -1,6 +1,8 @@
 #include "bench/judge_inputs.hpp"
 
 #include <memory>
+#include <numeric>
+#include <utility>
 
 #include "bench/baselines.hpp"
 
@@ -59,6 +61,17 @@ Position random_graph(std::int64_t vertices, Random& random) {
     position.push_back(random.between(from + 1, vertices));
   }
   for (std::int64_t token = 0; token < vertices; ++token) position.push_back(random.between(1, vertices));
+  return position;
+}
+
+Position random_graph_in_any_order(std::int64_t vertices, Random& random) {
+  Position position = random_graph(vertices, random);
+  std::vector<std::int64_t> names(static_cast<std::size_t>(vertices) + 1);
+  std::iota(names.begin(), names.end(), 0);
+  for (std::size_t place = names.size() - 1; place > 1; --place)
+    std::swap(names[place], names[1 + random.below(place)]);
+  for (std::size_t place = 3; place < position.size(); ++place)
+    position[place] = names[static_cast<std::size_t>(position[place])];
   return position;
 }
 
@@ -147,6 +160,14 @@ const std::vector<JudgeInput>& judge_inputs() {
        oN,
        1,
        random_graph,
+       published_dag_tokens,
+       oN},
+      {"dag-tokens",
+       "n vertices in any order, 5n edges, n tokens",
+       {1000, 4000, 16'000, 64'000},
+       oN,
+       1,
+       random_graph_in_any_order,
        published_dag_tokens,
        oN},
       {"nim", "n heaps of 1 to 1000000000", {1000, 4000, 16'000, 64'000}, oN, 1, large_piles},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -12,12 +13,21 @@
 
 namespace mexhaust {
 
-/// The Grundy value of every vertex, the mex of its successors' values, or a vertex on a cycle. Without recursion and without sets:
-/// a value has been seen at a vertex when it is stamped with it. O(vertices + edges).
+/// The Grundy value of every vertex, the mex of its successors' values, or a vertex on a cycle. Without recursion and without sets: a
+/// mex is at most the number of successors, so that those of few are seen in one word; of many, a value has been seen when it is
+/// stamped with the vertex. O(vertices + edges).
 inline VertexValues graph_values(const Successors& graph) {
-  std::vector<std::uint32_t> seen_at(graph.vertices() + 1, 0);  // the last vertex (+1) at which a value was seen
+  constexpr std::uint32_t few = 64;
+  std::vector<std::uint32_t> seen_at;  // the last vertex (+1) at which a value was seen
   return values_after_successors(graph, [&](std::uint32_t vertex, std::span<const std::uint32_t> values) {
-    for (const std::uint32_t next : graph.of(vertex)) seen_at[values[next]] = vertex + 1;
+    const auto successors = graph.of(vertex);
+    if (successors.size() < few) {
+      std::uint64_t seen = 0;
+      for (const std::uint32_t next : successors) seen |= values[next] < few ? std::uint64_t{1} << values[next] : 0;
+      return static_cast<std::uint32_t>(std::countr_one(seen));
+    }
+    seen_at.resize(graph.vertices() + 1);
+    for (const std::uint32_t next : successors) seen_at[values[next]] = vertex + 1;
     std::uint32_t least = 0;
     while (seen_at[least] == vertex + 1) ++least;
     return least;
