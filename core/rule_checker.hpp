@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/expression.hpp"
@@ -21,6 +22,13 @@ class RuleChecker {
  private:
   [[noreturn]] void fail(const Syntax& syntax, const std::string& message) const { rule_->fail(syntax.begin, message); }
   std::string shown(const Syntax& syntax) const { return rule_->shown(syntax.begin, syntax.end); }
+
+  template <class... Operands>
+  static Expression node(Operation operation, ValueType type, Operands... operands) {
+    Expression result{.operation = operation, .type = type};
+    (result.operands.push_back(std::move(operands)), ...);
+    return result;
+  }
 
   Expression checked(const Syntax& syntax);
   Expression by_kind(const Syntax& syntax);

@@ -1,7 +1,6 @@
 #include "core/rule_enumeration.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -9,64 +8,17 @@
 #include <fmt/format.h>
 
 #include "core/checked_integers.hpp"
+#include "core/rule_columns.hpp"
 #include "core/rule_exceptions.hpp"
 #include "core/rule_values.hpp"
 
 namespace mexhaust {
 namespace {
 
-constexpr std::int64_t most_value = std::int64_t{1}
-                                    << 29;  ///< so that sums of two fit; small tables have small numbers
 constexpr std::size_t most_matches = 64;
 constexpr std::size_t pairs_at_a_time = 512;
 constexpr std::array<std::int64_t, 4> literals{0, 1, 2, 3};
 constexpr std::array<std::int64_t, 6> moduli{3, 4, 5, 6, 7, 8};
-
-Bits bits_where(const std::vector<std::int64_t>& values) {
-  Bits bits((values.size() + 63) / 64);
-  for (std::size_t place = 0; place < values.size(); ++place) {
-    if (values[place] != 0) bits[place / 64] |= std::uint64_t{1} << place % 64;
-  }
-  return bits;
-}
-
-template <class Compare>
-Bits compared(const Values& left, const Values& right, Compare compare) {
-  Bits bits((left.size() + 63) / 64);
-  for (std::size_t place = 0; place < left.size(); ++place)
-    bits[place / 64] |= static_cast<std::uint64_t>(compare(left[place], right[place])) << place % 64;
-  return bits;
-}
-
-template <class Function>
-Values mapped(const Values& left, const Values& right, Function function) {
-  Values values(left.size());
-  for (std::size_t place = 0; place < left.size(); ++place) values[place] = function(left[place], right[place]);
-  return values;
-}
-
-template <class Function>
-Bits joined(const Bits& left, const Bits& right, Function function) {
-  Bits bits(left.size());
-  for (std::size_t word = 0; word < left.size(); ++word) bits[word] = function(left[word], right[word]);
-  return bits;
-}
-
-bool any_negative(const Values& values) {
-  return std::ranges::any_of(values, [](std::int32_t value) { return value < 0; });
-}
-
-bool fits(std::int64_t value) { return value >= -most_value && value <= most_value; }
-
-Values narrowed(const std::vector<std::int64_t>& values) {
-  Values narrow;
-  for (const std::int64_t value : values) {
-    if (!fits(value))
-      throw InputError(fmt::format("a rule is sought for values of at most {}, found {}", most_value, value));
-    narrow.push_back(static_cast<std::int32_t>(value));
-  }
-  return narrow;
-}
 
 /// The values of a feature at all positions of a sample; no value where it has none at some of them.
 std::optional<std::vector<std::int64_t>> feature_values(const Expression& feature, const RuleSample& sample,
@@ -157,7 +109,7 @@ bool Enumeration::grow_unary(unsigned cost) {
   for (std::size_t place = boolean_starts_[cost - 1]; place < boolean_end && within_limits(); ++place) {
     Made made;
     const Term term{.operation = Operation::negation, .cost = cost, .left = static_cast<std::uint32_t>(place)};
-    keep(made, term, joined(all_bits_, booleans_.column(place), [](auto all, auto bits) { return all & ~bits; }));
+    keep(made, term, complement(booleans_.column(place), all_bits_));
     take(made);
   }
   return within_limits();
@@ -266,7 +218,7 @@ void Enumeration::take(Made& made) {
 template <class Column>
 void Enumeration::take_one(Pending<Column>& pending, ValueType type, Bank<Column>& bank) {
   if (type == sample_->type) {
-    const std::uint64_t wrong = faults(pending.column);
+    const std::uint64_t wrong = differences(pending.column, target<Column>());
     if (wrong == 0) {
       ++match_count_;
       if (matches_.size() < most_matches) matches_.push_back(pending.term);
@@ -283,19 +235,6 @@ void Enumeration::take_one(Pending<Column>& pending, ValueType type, Bank<Column
   }
   const std::size_t bytes = pending.column.size() * sizeof(pending.column[0]) + 2 * sizeof(Term);
   if (bank.add(pending.term, std::move(pending.column))) bytes_ += bytes;
-}
-
-std::uint64_t Enumeration::faults(const Values& column) const {
-  std::uint64_t wrong = 0;
-  for (std::size_t place = 0; place < column.size(); ++place) wrong += column[place] != target_values_[place] ? 1 : 0;
-  return wrong;
-}
-
-std::uint64_t Enumeration::faults(const Bits& column) const {
-  std::uint64_t wrong = 0;
-  for (std::size_t word = 0; word < column.size(); ++word)
-    wrong += static_cast<std::uint64_t>(std::popcount(column[word] ^ target_bits_[word]));
-  return wrong;
 }
 
 Expression Enumeration::expression_of(const Term& term, ValueType type) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "core/rule_bank.hpp"
@@ -80,8 +81,14 @@ class Enumeration {
   void keep(Made& made, const Term& term, Values column) const;
   void keep(Made& made, const Term& term, Bits column) const;
   bool grow_unary(unsigned cost);
-  std::uint64_t faults(const Values& column) const;
-  std::uint64_t faults(const Bits& column) const;
+  template <class Column>
+  const Column& target() const {
+    if constexpr (std::is_same_v<Column, Values>) {
+      return target_values_;
+    } else {
+      return target_bits_;
+    }
+  }
   bool within_limits() const;
   static std::size_t start(const std::vector<std::size_t>& starts, unsigned cost, std::size_t end);
 

@@ -4,6 +4,8 @@
 #include <bit>
 #include <limits>
 
+#include "core/rule_columns.hpp"
+
 namespace mexhaust {
 namespace {
 
@@ -36,12 +38,6 @@ bool is_inside(const Bits& bits, const Bits& bound) {
     if ((bits[word] & ~bound[word]) != 0) return false;
   }
   return true;
-}
-
-Bits complement(const Bits& bits, const Bits& all) {
-  Bits result(bits.size());
-  for (std::size_t word = 0; word < bits.size(); ++word) result[word] = all[word] & ~bits[word];
-  return result;
 }
 
 /// Joins by `or` of terms inside the target; by `and`, of terms whose complements lie inside its complement.
