@@ -41,7 +41,9 @@ void describe(Options& options) {
       .add("cases", "N", fmt::format("cases of each family that is drawn (default {})", settings.inputs.cases))
       .add("seed", "S", fmt::format("seed of these (default {})", settings.inputs.seed))
       .add("reduce", "N",
-           fmt::format("runs that making the failing file smaller may take (default {})", settings.reduction_runs))
+           fmt::format(
+               "runs that making the failing file smaller may take (default {}); few of them may end at the time limit",
+               settings.reduction_runs))
       .add("input", "FILE", "try this judge file and no other; - is standard input")
       .add("save", "DIR", "keep the smallest failing file there, with the right answers and those given")
       .add("jobs", "N", "runs at a time (default: all processors); changes nothing of the report")

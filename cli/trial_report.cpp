@@ -49,7 +49,7 @@ std::string truth_of(const TrialReport& report) {
 
 std::string size_of_file(const TrialReport& report, const ProgramFault& fault) {
   std::string how = fault.smallest ? fmt::format("the smallest of {}", to_text(report.trial.bound)) : "reduced";
-  if (fault.ran_out) how += ", as far as --reduce allows";
+  if (fault.ran_out) how += ", as far as so many runs allow";
   return how;
 }
 

@@ -53,7 +53,6 @@ std::optional<std::pair<std::size_t, Symptom>> ProgramProber::first_failing(std:
     work();
   }
   if (failure) std::rethrow_exception(failure);
-  runs_ += first ? first->first + 1 : count;
   if (stopped()) return std::nullopt;
   return first;
 }

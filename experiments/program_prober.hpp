@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -39,8 +38,6 @@ class ProgramProber {
   std::optional<std::pair<std::size_t, Symptom>> first_failing(std::size_t count, const FileOf& file) const;
 
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
-  /// How many files have been run so far that the answer of first_failing depended on; no other number is the same for any jobs.
-  std::uint64_t runs() const { return runs_; }
 
  private:
   const GameEntry* game_;
@@ -48,7 +45,6 @@ class ProgramProber {
   const RightAnswers* answers_;
   int jobs_;
   const std::atomic<bool>* stop_;
-  mutable std::atomic<std::uint64_t> runs_ = 0;
 };
 
 }  // namespace mexhaust

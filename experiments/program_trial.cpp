@@ -21,6 +21,7 @@ constexpr std::uint64_t most_exhaustive_files = 1'100;
 constexpr int runs_to_compare = 6;
 constexpr double least_seconds = 0.1;
 constexpr std::size_t longest_explained = 40;  ///< numbers of a case of which it is said why
+constexpr std::uint64_t shorter = 10;          ///< times the time limit, where a run without end is run again and again
 constexpr std::uint64_t more = 8;  ///< times the memory or the stack, to see whether that is what was missing
 
 /// Every other file meets other surroundings, so that what depends on them shows.
@@ -38,13 +39,19 @@ class Investigation {
     const bool endless = file.symptom.kind == FaultKind::time_limit;
     bool unstable = !endless && runs_differ(file.cases, surroundings);
     ReductionSettings reduction{.probe = {.limits = settings_->limits, .surroundings = surroundings},
-                                .most_runs = endless ? settings_->reduction_runs / 10 : settings_->reduction_runs,
+                                .most_runs = settings_->reduction_runs,
                                 .repeats = unstable ? runs_to_compare : 1};
-    // A run without end is as endless in a tenth of the time; that it is one is made sure of below.
-    if (endless) reduction.probe.limits.seconds = std::max(least_seconds, settings_->limits.seconds / 10);
+    // A run without end is as endless in a tenth of the time; that it is one is made sure of below. All these together take no longer
+    // than one at the limit.
+    if (endless) {
+      reduction.probe.limits.seconds = std::max(least_seconds, settings_->limits.seconds / shorter);
+      reduction.most_runs /= shorter;
+      reduction.most_limited_runs = shorter;
+    }
     TrialReduction reducer(*prober_, reduction);
-    file = reducer.fewest_cases(std::move(file));
-    const bool first_of_all = family.name == "exhaustive" && reducer.first_fails_alone();
+    bool first_of_all = family.only_for_time && reducer.smallest_of_all(file);
+    if (!first_of_all) file = reducer.fewest_cases(std::move(file));
+    first_of_all = first_of_all || (family.name == "exhaustive" && reducer.first_fails_alone());
     if (!first_of_all) file = reducer.smallest_pair(reducer.smallest_numbers(std::move(file)));
     const ProbeSettings full{.limits = settings_->limits, .surroundings = surroundings};
     std::vector<FailingFile> trail = reducer.trail();
@@ -77,23 +84,15 @@ class Investigation {
   }
 
  private:
-  /// The smallest file of a trail on which a program still fails by `probe`, by halves: as if all larger ones did, too. No value
-  /// when the first one does not.
+  /// A small file of a trail on which a program still fails by `probe`: back from the smallest one in steps that grow, since each probe may
+  /// take the whole time limit. No value when it fails on none of those looked at, of which the first of the trail is one.
   template <class Probe>
   static std::optional<FailingFile> last_on(const std::vector<FailingFile>& trail, Probe probe) {
-    if (auto symptom = probe(trail.back().cases)) return FailingFile{trail.back().cases, *std::move(symptom)};
-    std::optional<FailingFile> failing;
-    std::size_t low = 0;
-    for (std::size_t high = trail.size() - 1; low < high;) {
-      const std::size_t middle = (low + high) / 2;
-      if (auto symptom = probe(trail[middle].cases)) {
-        failing = FailingFile{trail[middle].cases, *std::move(symptom)};
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+    std::size_t step = 1;
+    for (std::size_t place = trail.size() - 1;; place -= std::min(place, step), step *= 2) {
+      if (auto symptom = probe(trail[place].cases)) return FailingFile{trail[place].cases, *std::move(symptom)};
+      if (place == 0) return std::nullopt;
     }
-    return failing;
   }
 
   /// Whether runs on one file show different things.
@@ -193,6 +192,7 @@ ProgramTrial try_program(const GameEntry& game, const OutsideProgram& program, c
   ProgramTrial trial{.bound = bounds_for(game, settings)};
   const RightAnswers answers(game, trial.bound, settings.jobs, settings.stop);
   const ProgramProber prober(game, program, answers, settings.jobs, settings.stop);
+  const ProgramProber one_by_one(game, program, answers, 1, settings.stop);
   const auto families =
       settings.only
           ? std::vector<InputFamily>{{"given", "the file that was given, twice", {*settings.only, *settings.only}}}
@@ -206,7 +206,8 @@ ProgramTrial try_program(const GameEntry& game, const OutsideProgram& program, c
     trial.families.push_back({family.name, family.about, family.files.size(), family.cases(), !over});
     if (over) continue;
     for (std::size_t begin = 0; begin < family.files.size() && !trial.fault && !prober.stopped();) {
-      const auto failing = prober.first_failing(family.files.size() - begin, [&](std::size_t place) {
+      const ProgramProber& runner = family.only_for_time ? one_by_one : prober;
+      const auto failing = runner.first_failing(family.files.size() - begin, [&](std::size_t place) {
         const std::lock_guard lock(guard);
         if (settings.progress) settings.progress(done++, files);
         return std::pair(family.files[begin + place], ProbeSettings{settings.limits, surroundings_of(begin + place)});

@@ -17,6 +17,7 @@ constexpr std::size_t alone = 60;
 constexpr std::size_t small_beside_large = 30;
 constexpr std::size_t most_large = 8;
 constexpr std::size_t pairs_of_large = 3;
+constexpr std::size_t kinds_of_largest = 5;
 
 /// Puts cases into files: of no more than so many cases, and of one case or no more than so many numbers.
 std::vector<CaseList> in_files(const GameEntry& game, const CaseList& cases, std::size_t most_cases) {
@@ -62,12 +63,12 @@ std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std:
   const std::int64_t most = shape.most_value;
   std::vector<Position> lists{list([&](std::int64_t) { return most; }), list([&](std::int64_t) { return least; }),
                               list([&](std::int64_t place) { return place == 0 ? most : least; })};
+  lists.push_back(list([&](std::int64_t place) { return place % 2 == 0 ? most : least; }));
+  lists.push_back(list([&](std::int64_t place) { return least + place; }));
   lists.push_back(list([&](std::int64_t) { return most - 1; }));
   lists.push_back(list([&](std::int64_t) { return least + 1; }));
-  lists.push_back(list([&](std::int64_t place) { return place % 2 == 0 ? most : least; }));
   lists.push_back(list([&](std::int64_t place) { return place + 1 == length ? most : least; }));
   lists.push_back(list([&](std::int64_t place) { return place == length / 2 ? least : most; }));
-  lists.push_back(list([&](std::int64_t place) { return least + place; }));
   lists.push_back(list([&](std::int64_t place) { return most - place; }));
   lists.resize(std::min(lists.size(), most_lists));
   return lists;
@@ -116,6 +117,32 @@ CaseList large_cases(const GameEntry& game, CaseList cases) {
   const bool long_lists = !cases.empty() && cases.front().size() > numbers_to_a_file;
   cases.resize(std::min(cases.size(), long_lists ? most_large / 2 : most_large));
   return cases;
+}
+
+/// What may take a program the longest, each of another kind: one is slow with large numbers, one with many small ones only, which are all
+/// that it has to remember, and one where all are different.
+CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uint64_t seed) {
+  const auto form = game.judge_form();
+  if (!form) {
+    CaseList large = large_cases(game, boundary);
+    large.resize(std::min(large.size(), kinds_of_largest));
+    return large;
+  }
+  ListShape longest = form->list;
+  longest.least_length = longest.most_length;
+  std::vector<Position> lists = patterns(longest, longest.most_length, kinds_of_largest);
+  Random random(seed, 0);
+  lists.emplace_back();
+  for (std::int64_t place = 0; place < longest.most_length; ++place)
+    lists.back().push_back(random.between(longest.least_value, longest.most_value));
+  Cases cases(game);
+  for (const Position& numbers : lists) {
+    Position judge_case;
+    for (const Range& range : form->leading) judge_case.push_back(range.most);
+    judge_case.insert(judge_case.end(), numbers.begin(), numbers.end());
+    cases.add(std::move(judge_case));
+  }
+  return cases.cases();
 }
 
 std::vector<CaseList> mixed_files(const GameEntry& game, const CaseList& small, const CaseList& boundary) {
@@ -236,10 +263,9 @@ std::vector<InputFamily> input_families(const GameEntry& game, const RightAnswer
   const Bounds judge = Bounds::judge(game.info().keys);
   // Where a file holds one case, a run is spent on each.
   const std::uint64_t drawn = game.most_judge_cases() == 1 ? (settings.cases + 1) / 2 : settings.cases;
-  CaseList largest = large_cases(game, boundary);
-  largest.resize(std::min<std::size_t>(largest.size(), 1));
   std::vector<InputFamily> families{
-      {"largest", "the largest case, for the time that it takes", in_files(game, largest, 1), true},
+      {"largest", "the largest cases, for the time that they take",
+       in_files(game, largest_cases(game, boundary, settings.seed), 1), true},
       {"exhaustive", "all of " + to_text(answers.bounds()), in_files(game, small, cases_to_a_file)},
       {"alone", "the smallest of these, one to a file", in_files(game, smallest, 1)},
       {"boundary", "the ends of the judge's bounds, one to a file", in_files(game, boundary, 1)},

@@ -16,7 +16,7 @@ struct InputFamily {
   std::string name;
   std::string about;
   std::vector<CaseList> files;
-  bool only_for_time = false;  ///< no other fault is looked at: it is better seen in a later family
+  bool only_for_time = false;  ///< no other fault is looked at: it is better seen in a later family; run one by one
 
   std::uint64_t cases() const;
 };
@@ -27,7 +27,7 @@ struct InputSettings {
 };
 
 /// What a program is tried with, all of it what the game's judge may ask, and as many cases in a file as he puts into one:
-///   largest       the largest case alone, only for the time that it takes: a slow program is slow with many small ones, too
+///   largest       the largest cases, only for the time that they take: a slow program is slow with many small ones, too
 ///   exhaustive    every case of the domain of `answers`, the smallest first, many to a file
 ///   alone         the smallest of them, one to a file
 ///   boundary      the longest, the shortest and those next to them, of least, largest, alternating, rising numbers; one to a file

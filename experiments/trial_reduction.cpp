@@ -49,40 +49,73 @@ std::optional<std::size_t> TrialReduction::take_first_failing(const std::vector<
                                                               FailingFile& file) {
   const auto repeats = static_cast<std::uint64_t>(settings_.repeats);
   const bool may_last = file.symptom.kind == FaultKind::time_limit;
+  std::set<CaseList> asked;
+  std::vector<std::size_t> places;
+  for (std::size_t place = 0; place < candidates.size(); ++place) {
+    if (!passed_.contains(candidates[place]) && asked.insert(candidates[place]).second) places.push_back(place);
+  }
   std::size_t begin = 0;
-  while (begin < candidates.size() && !ran_out() && !prober_->stopped()) {
+  while (begin < places.size() && !ran_out() && !prober_->stopped()) {
     const std::size_t allowed =
-        std::min<std::uint64_t>(candidates.size() - begin, (settings_.most_runs - runs_ + repeats - 1) / repeats);
+        std::min<std::uint64_t>(places.size() - begin, (settings_.most_runs - runs_ + repeats - 1) / repeats);
     const auto found = prober_->first_failing(allowed * repeats, [&](std::size_t run) {
       ProbeSettings probe = settings_.probe;
       if (run % 2 != 0 && repeats > 1) probe.surroundings = other(probe.surroundings);
-      return std::pair(candidates[begin + run / repeats], probe);
+      return std::pair(candidates[places[begin + run / repeats]], probe);
     });
     runs_ += found ? found->first + 1 : allowed * repeats;
-    if (!found) return std::nullopt;
-    const std::size_t place = begin + found->first / repeats;
+    const std::size_t end = begin + (found ? found->first / repeats : allowed);
+    for (; begin < end && !prober_->stopped(); ++begin) passed_.insert(candidates[places[begin]]);
+    if (!found) continue;
+    const CaseList& failing = candidates[places[begin]];
+    if (found->second.kind == FaultKind::time_limit) ++limited_runs_;
     if (may_last || found->second.kind != FaultKind::time_limit) {
-      file = {.cases = candidates[place], .symptom = found->second};
+      file = {.cases = failing, .symptom = found->second};
       trail_.push_back(file);
-      return place;
+      return places[begin];
     }
-    begin = place + 1;
+    passed_.insert(failing);
+    ++begin;
   }
   return std::nullopt;
 }
 
 void TrialReduction::cut_behind_fault(FailingFile& file) {
-  const auto first = [&](std::size_t count) {
-    return CaseList(file.cases.begin(), file.cases.begin() + static_cast<std::ptrdiff_t>(count));
-  };
+  const CaseList whole = file.cases;
+  const auto first = [&](std::int64_t count) { return CaseList(whole.begin(), whole.begin() + count); };
   const auto place = file.symptom.place;
-  if (place && *place + 1 < file.cases.size() && take_first_failing({first(*place + 1)}, file)) return;
-  // Without a place, by halves: a file that fails does so with what follows, as a rule.
-  std::size_t passing = 0;
-  while (passing + 1 < file.cases.size() && !ran_out() && !prober_->stopped()) {
-    const std::size_t middle = (passing + file.cases.size()) / 2;
-    if (!take_first_failing({first(middle)}, file)) passing = middle;
+  if (place && *place + 1 < whole.size() && take_first_failing({first(static_cast<std::int64_t>(*place) + 1)}, file))
+    return;
+  // Without a place: a file that fails does so with what follows, as a rule.
+  walk_up(file, 1, static_cast<std::int64_t>(whole.size()), first);
+}
+
+bool TrialReduction::walk_up(FailingFile& file, std::int64_t least, std::int64_t failing, const FileWith& file_with) {
+  std::vector<CaseList> candidates;
+  std::vector<std::int64_t> numbers;
+  for (std::int64_t number = least, step = 1; number < failing; number += step, step *= 2) {
+    auto candidate = file_with(number);
+    if (!candidate) continue;
+    candidates.push_back(*std::move(candidate));
+    numbers.push_back(number);
+    if (step > failing - number) break;
   }
+  const auto found = take_first_failing(candidates, file);
+  const std::size_t passed = found.value_or(numbers.size());
+  std::int64_t passing = passed == 0 ? least - 1 : numbers[passed - 1];
+  if (found) failing = numbers[*found];
+  bool lower = found.has_value();
+  while (passing + 1 < failing && !ran_out() && !prober_->stopped()) {
+    const std::int64_t middle = passing + (failing - passing) / 2;
+    const auto candidate = file_with(middle);
+    if (candidate && take_first_failing({*candidate}, file)) {
+      failing = middle;
+      lower = true;
+    } else {
+      passing = middle;
+    }
+  }
+  return lower;
 }
 
 void TrialReduction::drop_cases(FailingFile& file) {
@@ -97,6 +130,11 @@ void TrialReduction::drop_cases(FailingFile& file) {
   });
 }
 
+bool TrialReduction::smallest_of_all(FailingFile& file) {
+  const auto& small = prober_->answers().cases();
+  return !small.empty() && take_first_failing({{small.front().position}}, file).has_value();
+}
+
 FailingFile TrialReduction::fewest_cases(FailingFile file) {
   if (file.cases.size() > 1) cut_behind_fault(file);
   first_fails_alone_ = file.cases.size() == 1 || take_first_failing({{file.cases.back()}}, file).has_value();
@@ -104,24 +142,17 @@ FailingFile TrialReduction::fewest_cases(FailingFile file) {
   return file;
 }
 
-/// The first so many pieces, by halves.
+/// The first so many pieces.
 bool TrialReduction::shorten(FailingFile& file, std::size_t place) {
   const GameEntry& game = prober_->game();
   const Position whole = file.cases[place];
-  std::size_t passing = 0;
-  std::size_t failing = game.pieces(whole);
-  while (passing + 1 < failing && !ran_out() && !prober_->stopped()) {
-    const std::size_t middle = (passing + failing) / 2;
-    std::vector<bool> kept(game.pieces(whole), false);
-    std::fill(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(middle), true);
+  const std::size_t pieces = game.pieces(whole);
+  return walk_up(file, 0, static_cast<std::int64_t>(pieces), [&](std::int64_t count) -> std::optional<CaseList> {
+    std::vector<bool> kept(pieces, false);
+    std::fill(kept.begin(), kept.begin() + count, true);
     Position shorter = game.only(whole, kept);
-    if (fits(shorter) && take_first_failing({with_case(file.cases, place, std::move(shorter))}, file)) {
-      failing = middle;
-    } else {
-      passing = middle;
-    }
-  }
-  return file.cases[place] != whole;
+    return fits(shorter) ? std::optional(with_case(file.cases, place, std::move(shorter))) : std::nullopt;
+  });
 }
 
 bool TrialReduction::keep_fewest(FailingFile& file, std::size_t place, std::size_t parts,
@@ -157,13 +188,17 @@ bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
   const auto form = prober_->game().judge_form();
   const Position whole = file.cases[place];
   if (!form || whole.size() < form->leading.size() + 2) return false;
-  const std::size_t begin = form->leading.size();
   Position least = whole;
-  std::fill(least.begin() + static_cast<std::ptrdiff_t>(begin), least.end(), form->list.least_value);
-  if (least != whole && fits(least) && take_first_failing({with_case(file.cases, place, least)}, file)) return true;
-  return keep_fewest(file, place, whole.size() - begin, [&](const std::vector<std::size_t>& kept) {
+  std::vector<std::size_t> larger;
+  for (std::size_t number = form->leading.size(); number < whole.size(); ++number) {
+    if (whole[number] != form->list.least_value) larger.push_back(number);
+    least[number] = form->list.least_value;
+  }
+  if (larger.empty()) return false;
+  if (fits(least) && take_first_failing({with_case(file.cases, place, least)}, file)) return true;
+  return keep_fewest(file, place, larger.size(), [&](const std::vector<std::size_t>& kept) {
     Position lowered = least;
-    for (const std::size_t each : kept) lowered[begin + each] = whole[begin + each];
+    for (const std::size_t each : kept) lowered[larger[each]] = whole[larger[each]];
     return lowered;
   });
 }
@@ -171,27 +206,17 @@ bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
 bool TrialReduction::walk_down(FailingFile& file, std::size_t place) {
   const auto form = prober_->game().judge_form();
   if (!form) return false;
-  const Position before = file.cases[place];
-  for (std::size_t number = 0; number < before.size(); ++number) {
+  bool changed = false;
+  for (std::size_t number = 0; number < file.cases[place].size(); ++number) {
     const std::int64_t least = number < form->leading.size() ? form->leading[number].least : form->list.least_value;
-    const auto with_value = [&](std::int64_t value) {
+    const auto with_value = [&](std::int64_t value) -> std::optional<CaseList> {
       Position lower = file.cases[place];
       lower[number] = value;
-      return fits(lower) ? std::vector<CaseList>{with_case(file.cases, place, std::move(lower))}
-                         : std::vector<CaseList>{};
+      return fits(lower) ? std::optional(with_case(file.cases, place, std::move(lower))) : std::nullopt;
     };
-    // The least ones, then by halves, as if all above one that fails did.
-    const std::int64_t now = file.cases[place][number];
-    std::int64_t passing = least - 1;
-    for (; passing < std::min(now - 1, least + 2); ++passing) {
-      if (take_first_failing(with_value(passing + 1), file)) break;
-    }
-    while (passing + 1 < file.cases[place][number] && !ran_out() && !prober_->stopped()) {
-      const std::int64_t middle = passing + (file.cases[place][number] - passing) / 2;
-      if (!take_first_failing(with_value(middle), file)) passing = middle;
-    }
+    changed = walk_up(file, least, file.cases[place][number], with_value) || changed;
   }
-  return file.cases[place] != before;
+  return changed;
 }
 
 bool TrialReduction::step_down(FailingFile& file, std::size_t place) {
@@ -215,7 +240,6 @@ bool TrialReduction::step_down(FailingFile& file, std::size_t place) {
 FailingFile TrialReduction::smallest_numbers(FailingFile file) {
   for (bool changed = true; std::exchange(changed, false) && !ran_out() && !prober_->stopped();) {
     for (std::size_t place = 0; place < file.cases.size(); ++place) {
-      changed = lower_many(file, place) || changed;
       changed = shorten(file, place) || changed;
       changed = drop_pieces(file, place) || changed;
       changed = lower_many(file, place) || changed;

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "experiments/program_prober.hpp"
 
@@ -19,7 +21,8 @@ bool is_smaller(const GameEntry& game, const CaseList& left, const CaseList& rig
 
 struct ReductionSettings {
   ProbeSettings probe = {};
-  std::uint64_t most_runs = 400;  ///< of the program; what they found so far is then the result
+  std::uint64_t most_runs = 400;        ///< of the program; what they found so far is then the result
+  std::uint64_t most_limited_runs = 2;  ///< of these, that end at the time limit
   int repeats = 1;  ///< runs of each candidate, in both surroundings in turn, for a program that is unstable
 };
 
@@ -30,6 +33,8 @@ class TrialReduction {
   TrialReduction(const ProgramProber& prober, const ReductionSettings& settings)
       : prober_(&prober), settings_(settings) {}
 
+  /// The smallest case of the domain alone, if the program fails there, too: nothing is smaller.
+  bool smallest_of_all(FailingFile& file);
   /// Fewer cases: only those up to the faulty one, the faulty one alone, then delta debugging.
   FailingFile fewest_cases(FailingFile file);
   /// Fewer pieces and smaller numbers in every case: all numbers least, half of the pieces, delta debugging on pieces and on values,
@@ -40,7 +45,7 @@ class TrialReduction {
 
   /// Whether the last case of the shortest failing beginning of the file fails alone.
   bool first_fails_alone() const { return first_fails_alone_; }
-  bool ran_out() const { return runs_ >= settings_.most_runs; }
+  bool ran_out() const { return runs_ >= settings_.most_runs || limited_runs_ >= settings_.most_limited_runs; }
   /// The files that have failed on the way, each smaller than the one before.
   const std::vector<FailingFile>& trail() const { return trail_; }
 
@@ -55,6 +60,10 @@ class TrialReduction {
                    const std::function<Position(const std::vector<std::size_t>&)>& with_parts);
   bool drop_pieces(FailingFile& file, std::size_t place);
   bool lower_many(FailingFile& file, std::size_t place);
+  using FileWith = std::function<std::optional<CaseList>(std::int64_t)>;
+  /// The first number from `least` on, and below one that fails, with which the file does: in steps that grow, since small ones are
+  /// run in no time, then by halves, as if all above one that fails did. No file stands for a number that cannot be.
+  bool walk_up(FailingFile& file, std::int64_t least, std::int64_t failing, const FileWith& file_with);
   bool walk_down(FailingFile& file, std::size_t place);
   bool step_down(FailingFile& file, std::size_t place);
   bool fits(const Position& judge_case) const;
@@ -62,8 +71,10 @@ class TrialReduction {
   const ProgramProber* prober_;
   ReductionSettings settings_;
   std::uint64_t runs_ = 0;
+  std::uint64_t limited_runs_ = 0;
   bool first_fails_alone_ = false;
   std::vector<FailingFile> trail_;
+  std::set<CaseList> passed_;  ///< candidates that are not run again
 };
 
 }  // namespace mexhaust

@@ -75,6 +75,22 @@ TEST_CASE("state that leaks from case to case is told from a wrong answer", "[tr
   CHECK(table.at("family") == "mixed");
 }
 
+TEST_CASE("a program that is slow only with many small numbers is found at once", "[trial]") {
+  // Fifty piles of 1000 stones are one number to it, fifty single stones more moves than can be looked at.
+  const auto slow = trial_of("take-or-merge", "take_or_merge 19", "--time 1");
+  CHECK(slow.at("kind") == "time-limit");
+  CHECK(slow.at("family") == "largest");
+  CHECK(slow.at("cases").size() == 1);
+}
+
+TEST_CASE("a program that answers nothing, ever, fails at the smallest case there is", "[trial]") {
+  const auto run = trial("cheat --time 0.2 --format json -- sh -c 'while :; do :; done'");
+  const auto fault = nlohmann::json::parse(run.out).at("fault");
+  CHECK(fault.at("kind") == "time-limit");
+  CHECK(fault.at("input") == "0 1\n\n0 0\n");
+  CHECK(fault.at("smallest") == true);
+}
+
 TEST_CASE("the reason for a crash is looked for", "[trial]") {
   const auto deep = trial_of("team-nim", "team_nim 9");
   CHECK(deep.at("kind") == "crash");
