@@ -69,6 +69,7 @@ std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std:
   lists.push_back(list([&](std::int64_t) { return least + 1; }));
   lists.push_back(list([&](std::int64_t place) { return place + 1 == length ? most : least; }));
   lists.push_back(list([&](std::int64_t place) { return place == length / 2 ? least : most; }));
+  lists.push_back(list([&](std::int64_t place) { return place + 1 == length ? least : most; }));
   lists.push_back(list([&](std::int64_t place) { return most - place; }));
   lists.resize(std::min(lists.size(), most_lists));
   return lists;
@@ -96,7 +97,7 @@ CaseList boundary_cases(const GameEntry& game) {
   const auto largest = [](const Range& range) { return range.most; };
   const auto below = [](const Range& range) { return std::max(range.least, range.most - 1); };
   const auto smallest = [](const Range& range) { return range.least; };
-  constexpr std::size_t all = 10;
+  constexpr std::size_t all = 11;
   constexpr std::size_t some = 3;
   // Each of these may take a program a second.
   const bool long_lists = shape.most_length > static_cast<std::int64_t>(numbers_to_a_file);
@@ -107,6 +108,7 @@ CaseList boundary_cases(const GameEntry& game) {
   }
   add(shape.most_length, all, largest);
   add(shape.most_length, long_lists ? 1 : some, below);
+  add(shape.most_length, long_lists ? 1 : some, smallest);
   add(shape.most_length - shape.step, long_lists ? 1 : some, largest);
   return cases.cases();
 }

@@ -168,13 +168,15 @@ std::vector<Position> DagTokens::judge_shapes(const Bounds& judge) {
     path_backwards.emplace_back(n + 2 - vertex, n + 1 - vertex);
     star.emplace_back(1, vertex);
   }
-  // Complete graphs have the largest Grundy values; behind them a path uses the vertices up.
+  // Complete graphs have the largest Grundy values; behind them a path uses the vertices up, and more edges to these what edges are left.
   std::vector<EdgePair> complete;
   std::int64_t largest = 2;
   while (largest * (largest + 1) / 2 <= most_judge_edges - n && largest < n) ++largest;
   for (std::int64_t to = 2; to <= n; ++to) {
     for (std::int64_t from = to <= largest ? 1 : to - 1; from < to; ++from) complete.emplace_back(from, to);
   }
+  for (std::int64_t to = n; static_cast<std::int64_t>(complete.size()) < most_judge_edges && to > largest; --to)
+    complete.emplace_back(1, to);
   const auto many = static_cast<std::size_t>(judge["tokens"]);
   Position one_each;
   for (std::size_t token = 0; token < many; ++token) one_each.push_back(static_cast<std::int64_t>(token) % n + 1);

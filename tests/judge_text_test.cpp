@@ -1,4 +1,5 @@
 // Writing judge files, and what a judge may ask: what trials of outside programs are made of.
+#include <set>
 #include <sstream>
 
 #include "core/number_reader.hpp"
@@ -77,6 +78,76 @@ TEST_CASE("what the judges' bounds allow and what not", "[trial]") {
   CHECK(asked("dag-tokens", {2, 1, 1, 1, 2, 1}));
   CHECK_FALSE(asked("dag-tokens", {2001, 0, 1, 1}));
   CHECK_FALSE(asked("dag-tokens", {2, 2, 1, 1, 2, 2, 1, 1}));  // a cycle
+}
+
+TEST_CASE("boundary files go to every end of the judges' bounds", "[trial]") {
+  const auto boundary_of = [](const char* id) {
+    const GameEntry& game = registry().game(id);
+    const RightAnswers answers(game, Bounds::parse(game.info().small_bound, game.info().keys), 1, nullptr);
+    const auto families = input_families(game, answers, {.cases = 0});
+    const auto boundary = std::ranges::find(families, "boundary", &InputFamily::name);
+    REQUIRE(boundary != families.end());
+    std::set<Position> cases;
+    for (const CaseList& file : boundary->files) {
+      CHECK(file.size() == 1);
+      cases.insert(file.begin(), file.end());
+    }
+    return cases;
+  };
+  const auto expect = [&](const char* game, const std::vector<Position>& wanted) {
+    const auto cases = boundary_of(game);
+    for (const Position& each : wanted) {
+      INFO(game << ": " << to_text(each).substr(0, 100) << " of " << each.size() << " numbers");
+      CHECK(cases.count(each) == 1);
+    }
+  };
+  const auto of_all = [](std::size_t length, std::int64_t number, std::int64_t last) {
+    Position numbers(length, number);
+    numbers.back() = last;
+    return numbers;
+  };
+  const auto behind = [](std::int64_t first, Position numbers) {
+    numbers.insert(numbers.begin(), first);
+    return numbers;
+  };
+  constexpr std::int64_t billion = 1'000'000'000;
+  expect("end-nim", {{1},
+                     {billion},
+                     {billion - 1},
+                     Position(1000, billion),
+                     Position(1000, 1),
+                     Position(999, billion),
+                     Position(1000, billion - 1)});
+  expect("take-or-merge", {{1}, {1000}, {999}, Position(50, 1000), Position(50, 1), Position(49, 1000)});
+  // One stone, and the most; the fewest players, and the most.
+  expect("team-nim", {{1, 1, 1},
+                      {1, 16, 16},
+                      {8191, 1, 1},
+                      {8190, 16, 16},
+                      behind(1, Position(20, 16)),
+                      behind(1, Position(20, 1)),
+                      behind(8191, Position(20, 16)),
+                      behind(8191, Position(18, 16))});
+  // No card, and M at both ends; M far above the cards, and one that is a card.
+  expect("cheat", {{1},
+                   {99'999},
+                   {100'000},
+                   {1, 1},
+                   {100'000, 100'000},
+                   behind(100'000, Position(10'000, 1)),
+                   behind(100'000, Position(10'000, 100'000)),
+                   behind(100'000, Position(9'999, 100'000))});
+  // The zero edge on either side of the coin, so that either run is as long as it can be; and no other edge.
+  expect("cycle",
+         {{0, 0, 0}, Position(20, 0), of_all(20, 30, 0), behind(0, Position(19, 30)), {30, 30, 0}, {0, 30, 30}});
+  const auto graphs = boundary_of("dag-tokens");
+  const auto has = [&](std::int64_t vertices, std::int64_t edges) {
+    return std::ranges::any_of(graphs, [&](const Position& each) { return each[0] == vertices && each[1] == edges; });
+  };
+  CHECK(has(1, 0));
+  CHECK(has(2000, 0));
+  CHECK(has(2000, 6000));
+  CHECK(std::ranges::any_of(graphs, [](const Position& each) { return each[2] == 2000; }));
 }
 
 TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is on", "[trial]") {
