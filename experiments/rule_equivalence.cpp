@@ -11,6 +11,9 @@
 namespace mexhaust {
 namespace {
 
+constexpr int most_small_lists = 1'000;
+constexpr std::int64_t largest_small_number = 2;
+
 /// "left differs from right, and the rules speak of it".
 Expression difference(const Expression& left, const Expression& right, const std::optional<Expression>& where) {
   const bool booleans = left.type == ValueType::boolean;
@@ -43,6 +46,31 @@ Obligation::Script script_of(const GameEntry& game, const RuleProgram& program, 
   };
 }
 
+/// The position that the numbers are, if it has as many and the rules differ there.
+std::optional<Position> differing(const GameEntry& game, const RuleProgram& program, Position numbers) {
+  const std::size_t length = numbers.size();
+  try {
+    Position position = game.checked(std::move(numbers));
+    if (position.size() != length || !Interpreter<CheckedIntegers>(program).boolean_at(position)) return std::nullopt;
+    return position;
+  } catch (const std::runtime_error&) {
+    return std::nullopt;  // no position of the game, or beyond 64 bits
+  }
+}
+
+/// A position of small numbers at which the rules differ: found in no time, where a solver may need long to find one.
+std::optional<Position> small_difference(const GameEntry& game, const RuleProgram& program, std::size_t length) {
+  Position numbers(length, 0);
+  for (int tried = 0; tried < most_small_lists; ++tried) {
+    if (auto position = differing(game, program, numbers)) return position;
+    std::size_t place = length;
+    while (place > 0 && numbers[place - 1] == largest_small_number) numbers[--place] = 0;
+    if (place == 0) break;
+    ++numbers[place - 1];
+  }
+  return std::nullopt;
+}
+
 /// The position of a model, if the rules differ there.
 Obligation::Confirm confirmation(const GameEntry& game, const RuleProgram& program, std::size_t length) {
   return [&game, program, length](const Values& values) -> std::optional<Position> {
@@ -50,14 +78,7 @@ Obligation::Confirm confirmation(const GameEntry& game, const RuleProgram& progr
     Position position;
     for (std::size_t place = 0; place < length; ++place)
       position.push_back(std::max(value_in(values, fmt::format("p{}", place + 1)), least[place]));
-    try {
-      position = game.checked(position);
-      if (position.size() != length) return std::nullopt;
-      if (!Interpreter<CheckedIntegers>(program).boolean_at(position)) return std::nullopt;
-    } catch (const std::runtime_error&) {
-      return std::nullopt;  // no position of the game, or beyond 64 bits
-    }
-    return position;
+    return differing(game, program, std::move(position));
   };
 }
 
@@ -83,6 +104,8 @@ Equivalence compare_rules(const GameEntry& game, const Expression& left, const E
   Proof proof;
   for (std::size_t length = std::max(sizes.least, program.list_start()); length <= sizes.most; ++length) {
     if (!has_length(game, length)) continue;
+    if (const auto position = small_difference(game, program, length))
+      return {.differ = Answer::sat, .position = position};
     Obligation obligation{.name = fmt::format("n = {}", length), .confirm = confirmation(game, program, length)};
     obligation.ways.push_back(script_of(game, program, sort, length));
     for (std::size_t place = 1; place <= length; ++place) obligation.unknowns.push_back(fmt::format("p{}", place));

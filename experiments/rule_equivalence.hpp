@@ -16,7 +16,7 @@ struct Equivalence {
 };
 
 /// Whether two rules of the same type, where `where` holds, differ at any position of so many numbers. A position at which a solver says so
-/// is confirmed by evaluation, and the smaller the numbers of it are the better. Unknown also where a solver cannot be asked: a rule
+/// is confirmed by evaluation; small numbers are evaluated before a solver is asked. Unknown also where a solver cannot be asked: a rule
 /// names what is computed.
 Equivalence compare_rules(const GameEntry& game, const Expression& left, const Expression& right,
                           const std::optional<Expression>& where, Sizes sizes, const ProofSettings& settings);
