@@ -16,6 +16,11 @@ struct ProbeSettings {
   Surroundings surroundings = Surroundings::plain;
 };
 
+/// The surroundings that are not these.
+inline Surroundings other(Surroundings surroundings) {
+  return surroundings == Surroundings::plain ? Surroundings::perturbed : Surroundings::plain;
+}
+
 /// Runs an outside program on judge files and says what is wrong with it, several at a time. What it finds does not depend on how
 /// many.
 class ProgramProber {

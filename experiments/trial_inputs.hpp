@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "experiments/right_answers.hpp"
+#include "experiments/trial_cases.hpp"
 
 namespace mexhaust {
-
-/// The cases of one judge file.
-using CaseList = std::vector<Position>;
 
 /// Judge files of one kind, in the order in which they are tried.
 struct InputFamily {

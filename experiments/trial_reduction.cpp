@@ -13,10 +13,6 @@ constexpr std::size_t most_parts = 64;
 constexpr std::size_t smallest_of_pairs = 24;
 constexpr std::size_t most_single_steps = 400;
 
-Surroundings other(Surroundings surroundings) {
-  return surroundings == Surroundings::plain ? Surroundings::perturbed : Surroundings::plain;
-}
-
 CaseList with_case(const CaseList& cases, std::size_t place, Position changed) {
   CaseList result = cases;
   result[place] = std::move(changed);
@@ -45,77 +41,15 @@ bool TrialReduction::fits(const Position& judge_case) const {
   return prober_->game().fit_judge(fitted) && fitted == judge_case;
 }
 
-std::optional<std::size_t> TrialReduction::take_first_failing(const std::vector<CaseList>& candidates,
-                                                              FailingFile& file) {
-  const auto repeats = static_cast<std::uint64_t>(settings_.repeats);
-  const bool may_last = file.symptom.kind == FaultKind::time_limit;
-  std::set<CaseList> asked;
-  std::vector<std::size_t> places;
-  for (std::size_t place = 0; place < candidates.size(); ++place) {
-    if (!passed_.contains(candidates[place]) && asked.insert(candidates[place]).second) places.push_back(place);
-  }
-  std::size_t begin = 0;
-  while (begin < places.size() && !ran_out() && !prober_->stopped()) {
-    const std::size_t allowed =
-        std::min<std::uint64_t>(places.size() - begin, (settings_.most_runs - runs_ + repeats - 1) / repeats);
-    const auto found = prober_->first_failing(allowed * repeats, [&](std::size_t run) {
-      ProbeSettings probe = settings_.probe;
-      if (run % 2 != 0 && repeats > 1) probe.surroundings = other(probe.surroundings);
-      return std::pair(candidates[places[begin + run / repeats]], probe);
-    });
-    runs_ += found ? found->first + 1 : allowed * repeats;
-    const std::size_t end = begin + (found ? found->first / repeats : allowed);
-    for (; begin < end && !prober_->stopped(); ++begin) passed_.insert(candidates[places[begin]]);
-    if (!found) continue;
-    const CaseList& failing = candidates[places[begin]];
-    if (found->second.kind == FaultKind::time_limit) ++limited_runs_;
-    if (may_last || found->second.kind != FaultKind::time_limit) {
-      file = {.cases = failing, .symptom = found->second};
-      trail_.push_back(file);
-      return places[begin];
-    }
-    passed_.insert(failing);
-    ++begin;
-  }
-  return std::nullopt;
-}
-
 void TrialReduction::cut_behind_fault(FailingFile& file) {
   const CaseList whole = file.cases;
   const auto first = [&](std::int64_t count) { return CaseList(whole.begin(), whole.begin() + count); };
   const auto place = file.symptom.place;
-  if (place && *place + 1 < whole.size() && take_first_failing({first(static_cast<std::int64_t>(*place) + 1)}, file))
+  if (place && *place + 1 < whole.size() &&
+      runs_.take_first_failing({first(static_cast<std::int64_t>(*place) + 1)}, file))
     return;
   // Without a place: a file that fails does so with what follows, as a rule.
-  walk_up(file, 1, static_cast<std::int64_t>(whole.size()), first);
-}
-
-bool TrialReduction::walk_up(FailingFile& file, std::int64_t least, std::int64_t failing, const FileWith& file_with) {
-  std::vector<CaseList> candidates;
-  std::vector<std::int64_t> numbers;
-  for (std::int64_t number = least, step = 1; number < failing; number += step, step *= 2) {
-    auto candidate = file_with(number);
-    if (!candidate) continue;
-    candidates.push_back(*std::move(candidate));
-    numbers.push_back(number);
-    if (step > failing - number) break;
-  }
-  const auto found = take_first_failing(candidates, file);
-  const std::size_t passed = found.value_or(numbers.size());
-  std::int64_t passing = passed == 0 ? least - 1 : numbers[passed - 1];
-  if (found) failing = numbers[*found];
-  bool lower = found.has_value();
-  while (passing + 1 < failing && !ran_out() && !prober_->stopped()) {
-    const std::int64_t middle = passing + (failing - passing) / 2;
-    const auto candidate = file_with(middle);
-    if (candidate && take_first_failing({*candidate}, file)) {
-      failing = middle;
-      lower = true;
-    } else {
-      passing = middle;
-    }
-  }
-  return lower;
+  runs_.walk_up(file, 1, static_cast<std::int64_t>(whole.size()), first);
 }
 
 void TrialReduction::drop_cases(FailingFile& file) {
@@ -126,18 +60,18 @@ void TrialReduction::drop_cases(FailingFile& file) {
       files.emplace_back();
       for (const std::size_t place : kept) files.back().push_back(whole[place]);
     }
-    return take_first_failing(files, file);
+    return runs_.take_first_failing(files, file);
   });
 }
 
 bool TrialReduction::smallest_of_all(FailingFile& file) {
   const auto& small = prober_->answers().cases();
-  return !small.empty() && take_first_failing({{small.front().position}}, file).has_value();
+  return !small.empty() && runs_.take_first_failing({{small.front().position}}, file).has_value();
 }
 
 FailingFile TrialReduction::fewest_cases(FailingFile file) {
   if (file.cases.size() > 1) cut_behind_fault(file);
-  first_fails_alone_ = file.cases.size() == 1 || take_first_failing({{file.cases.back()}}, file).has_value();
+  first_fails_alone_ = file.cases.size() == 1 || runs_.take_first_failing({{file.cases.back()}}, file).has_value();
   if (!first_fails_alone_) drop_cases(file);
   return file;
 }
@@ -147,7 +81,7 @@ bool TrialReduction::shorten(FailingFile& file, std::size_t place) {
   const GameEntry& game = prober_->game();
   const Position whole = file.cases[place];
   const std::size_t pieces = game.pieces(whole);
-  return walk_up(file, 0, static_cast<std::int64_t>(pieces), [&](std::int64_t count) -> std::optional<CaseList> {
+  return runs_.walk_up(file, 0, static_cast<std::int64_t>(pieces), [&](std::int64_t count) -> std::optional<CaseList> {
     std::vector<bool> kept(pieces, false);
     std::fill(kept.begin(), kept.begin() + count, true);
     Position shorter = game.only(whole, kept);
@@ -167,7 +101,7 @@ bool TrialReduction::keep_fewest(FailingFile& file, std::size_t place, std::size
       files.push_back(with_case(file.cases, place, std::move(less)));
       places.push_back(which);
     }
-    const auto found = take_first_failing(files, file);
+    const auto found = runs_.take_first_failing(files, file);
     return found ? std::optional(places[*found]) : std::nullopt;
   });
   return file.cases[place] != whole;
@@ -195,7 +129,7 @@ bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
     least[number] = form->list.least_value;
   }
   if (larger.empty()) return false;
-  if (fits(least) && take_first_failing({with_case(file.cases, place, least)}, file)) return true;
+  if (fits(least) && runs_.take_first_failing({with_case(file.cases, place, least)}, file)) return true;
   return keep_fewest(file, place, larger.size(), [&](const std::vector<std::size_t>& kept) {
     Position lowered = least;
     for (const std::size_t each : kept) lowered[larger[each]] = whole[larger[each]];
@@ -214,7 +148,7 @@ bool TrialReduction::walk_down(FailingFile& file, std::size_t place) {
       lower[number] = value;
       return fits(lower) ? std::optional(with_case(file.cases, place, std::move(lower))) : std::nullopt;
     };
-    changed = walk_up(file, least, file.cases[place][number], with_value) || changed;
+    changed = runs_.walk_up(file, least, file.cases[place][number], with_value) || changed;
   }
   return changed;
 }
@@ -231,14 +165,14 @@ bool TrialReduction::step_down(FailingFile& file, std::size_t place) {
       if (game.ranked(candidate) < now && fits(candidate))
         files.push_back(with_case(file.cases, place, std::move(candidate)));
     }
-    lowered = take_first_failing(files, file).has_value();
+    lowered = runs_.take_first_failing(files, file).has_value();
     changed = changed || lowered;
   }
   return changed;
 }
 
 FailingFile TrialReduction::smallest_numbers(FailingFile file) {
-  for (bool changed = true; std::exchange(changed, false) && !ran_out() && !prober_->stopped();) {
+  for (bool changed = true; std::exchange(changed, false) && !runs_.over();) {
     for (std::size_t place = 0; place < file.cases.size(); ++place) {
       changed = shorten(file, place) || changed;
       changed = drop_pieces(file, place) || changed;
@@ -262,7 +196,7 @@ FailingFile TrialReduction::smallest_pair(FailingFile file) {
   const GameEntry& game = prober_->game();
   std::erase_if(pairs, [&](const CaseList& pair) { return !is_smaller(game, pair, file.cases); });
   std::ranges::sort(pairs, [&](const CaseList& a, const CaseList& b) { return is_smaller(game, a, b); });
-  take_first_failing(pairs, file);
+  runs_.take_first_failing(pairs, file);
   return file;
 }
 
