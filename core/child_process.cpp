@@ -18,6 +18,7 @@
 
 #include "core/descriptor.hpp"
 #include "core/error.hpp"
+#include "core/own_children.hpp"
 #include "core/process_guardian.hpp"
 #include "core/process_listener.hpp"
 
@@ -161,9 +162,12 @@ ProcessRun OutsideProgram::run(std::string_view input, const ProcessLimits& limi
                     .guardian = guardian_.get(),
                     .parent = ::getpid(),
                     .limits = &limits};
-  const pid_t process = ::fork();
+  const pid_t process = OwnChildren::of_this_process().add([&] {
+    const pid_t forked = ::fork();
+    if (forked == 0) become_program(start);
+    return forked;
+  });
   if (process < 0) throw EnvironmentError("cannot start another process: " + system_reason(errno));
-  if (process == 0) become_program(start);
   ::setpgid(process, process);
   Child child(process, *guardian_);
   out.write.close();

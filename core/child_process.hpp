@@ -44,7 +44,8 @@ class ProcessGuardian;
 
 /// A program outside of this one, with its arguments. It is started without a shell, in a process group of its own, with limits on
 /// time, memory, stack and output, and with no file open but the three streams; standard input is a file that can be sought in. At
-/// the end of a run everything in the group is killed, so that nothing is left behind, be it that this process is killed.
+/// the end of a run everything in the group is killed, so that nothing is left behind, be it that this process is killed; and whatever
+/// else the program has started, unless this process is killed (core/own_children.hpp).
 class OutsideProgram {
  public:
   /// Looks for the program as a shell would. Throws InputError where there is no such program, or it may not be run.

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include "core/error.hpp"
+#include "core/own_children.hpp"
 
 namespace mexhaust {
 namespace {
@@ -44,15 +45,21 @@ constexpr std::size_t most_groups = 1024;
 
 ProcessGuardian::ProcessGuardian() : ProcessGuardian(new_pipe()) {}
 
-ProcessGuardian::ProcessGuardian(Pipe orders) : process_(::fork()) {
+ProcessGuardian::ProcessGuardian(Pipe orders)
+    : process_(OwnChildren::of_this_process().add([&] {
+        const pid_t forked = ::fork();
+        if (forked == 0) guard(orders.read.number());
+        return forked;
+      })) {
   if (process_ < 0) throw EnvironmentError("cannot start another process: " + system_reason(errno));
-  if (process_ == 0) guard(orders.read.number());
   orders_ = std::move(orders.write);
 }
 
 ProcessGuardian::~ProcessGuardian() {
   orders_.close();
-  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
+  OwnChildren::of_this_process().remove(process_, [&] {
+    while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
+  });
 }
 
 void ProcessGuardian::tell(pid_t group) const {

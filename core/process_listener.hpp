@@ -12,11 +12,12 @@
 
 #include "core/child_process.hpp"
 #include "core/descriptor.hpp"
+#include "core/own_children.hpp"
 #include "core/process_guardian.hpp"
 
 namespace mexhaust {
 
-/// A child of ours and the group that it leads; killed and waited for at the end of scope.
+/// A child of ours and the group that it leads; killed and waited for at the end of scope, with what has left the group.
 class Child {
  public:
   Child(pid_t process, const ProcessGuardian& guardian) : process_(process), guardian_(&guardian) {}
@@ -37,7 +38,9 @@ class Child {
     if (process_ == 0) return status_;
     ::kill(-process_, SIGKILL);
     guardian_->end(process_);
-    while (::wait4(process_, &status_, 0, &usage_) < 0 && errno == EINTR) continue;
+    OwnChildren::of_this_process().remove(process_, [&] {
+      while (::wait4(process_, &status_, 0, &usage_) < 0 && errno == EINTR) continue;
+    });
     process_ = 0;
     return status_;
   }

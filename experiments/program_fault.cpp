@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t lines_too_many_kept = 3;
 constexpr std::size_t longest_shown = 80;
+constexpr std::size_t longest_kept = 4096;  ///< of a line; no answer is as long
 
 /// Printable, on one line and not too long.
 std::string shown(std::string_view text) {
@@ -120,7 +121,7 @@ std::optional<Symptom> symptom_of(const ProcessRun& run, std::span<const std::st
   std::vector<std::string> given;
   std::size_t lines = 0;
   visit_lines(run.out, [&](std::string_view line) {
-    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(line);
+    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(line.substr(0, longest_kept));
   });
   const auto found = [&](FaultKind kind, std::optional<std::size_t> place, std::string detail) {
     return Symptom{.kind = kind, .place = place, .detail = std::move(detail), .given = given};

@@ -122,6 +122,26 @@ TEST_CASE("nothing is left of a run: no process, no zombie, no open file", "[chi
   CHECK((::waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD));
 }
 
+TEST_CASE("processes that have left the group of a program are found, and no others are touched", "[child]") {
+  // In a session of its own; of a parent that is dead long before the program ends; and the child of such a one.
+  for (const std::string& script : std::vector<std::string>{
+           "setsid sleep 300 & sleep 0.2; echo $!", "setsid sh -c 'sleep 300 & echo $!'; sleep 0.1",
+           "setsid sh -c 'setsid sh -c \"sleep 300; :\" & echo $!; wait' & sleep 0.3",
+           "trap '' HUP TERM INT; (setsid sleep 300 & echo $!)"}) {
+    const auto left = sh(script);
+    INFO(script << ": " << left.out << left.errors);
+    CHECK(left.ending == Ending::exited);
+    CHECK(is_dead(std::stoi(left.out)));
+  }
+  CHECK((::waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD));
+  // A program that is running beside, with an orphan of its own in its group, is not disturbed by the end of others.
+  std::string beside;
+  std::jthread long_one([&] { beside = sh("sh -c '(sleep 1; echo orphan) &'; sleep 1.5; echo end").out; });
+  for (int time = 0; time < 20; ++time) sh("setsid sleep 300 & sleep 0.05");
+  long_one.join();
+  CHECK(beside == "orphan\nend\n");
+}
+
 TEST_CASE("a program is given the three streams and nothing else", "[child]") {
   const ScratchFolder folder;
   const std::ofstream open(folder.path() / "open");  // not marked to be closed

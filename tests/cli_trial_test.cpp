@@ -1,4 +1,7 @@
 // `mexhaust trial` as a process: what it finds, what it refuses, and what is left when it is stopped.
+#include <filesystem>
+#include <fstream>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/catch.hpp"
@@ -59,6 +62,7 @@ TEST_CASE("faults are told apart", "[trial]") {
   CHECK(kind("false") == "exit-status");
   CHECK(kind("sleep 100") == "time-limit");
   CHECK(kind("yes 1") == "endless-output");
+  CHECK(kind("cat /dev/zero") == "endless-output");  // one line, of another length each time
   CHECK(kind("awk 'BEGIN { s = \"x\"; for (;;) s = s s }'") == "memory-limit");
   CHECK(kind("sh -c 'echo $(($$ % 2))'") == "unstable");
 }
@@ -105,6 +109,40 @@ TEST_CASE("a right program is not accused, in any language", "[trial]") {
     INFO(run.out << run.err);
     CHECK(run.status == 0);
     CHECK(has(run.out, "no fault found in "));
+  }
+}
+
+TEST_CASE("programs that do not behave: the fault is named, the report is clean, nothing is left", "[trial]") {
+  struct Misbehaviour {
+    std::string script;
+    std::string kind;
+  };
+  const std::string mark = "3127";  // seconds that nobody else sleeps
+  for (const Misbehaviour& each : std::vector<Misbehaviour>{
+           {"printf '1\\033[31m\\0\\377\\n'", "malformed-line"},
+           {"exec <&-; echo x", "malformed-line"},
+           {"exec >&-", "too-few-lines"},
+           {"trap '' TERM HUP INT XCPU; while :; do :; done", "time-limit"},
+           {"cd /; true & true & exec cat >/dev/null", "too-few-lines"},
+           {"setsid sleep " + mark + " & echo x", "malformed-line"},
+           {"setsid sh -c 'sleep " + mark + "; :' >/dev/null 2>&1 & sleep 0.1; kill -9 $$", "crash"}}) {
+    const ScratchFolder folder;
+    // A name that has to be quoted, and is not UTF-8.
+    const auto file = folder.path() / "it's \"a\"\nprogram \xff";
+    std::ofstream(file) << "#!/bin/sh\n" << each.script << "\n";
+    std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+    const std::string arguments =
+        "end-nim --bound piles=1,stones=1 --cases 0 --time 0.3 --save '" + (folder.path() / "saved").string() + "'";
+    const std::string program = " -- '" + folder.path().string() + "'/it*";
+    const auto json = trial(arguments + " --format json" + program);
+    INFO(each.script << "\n" << json.out << json.err);
+    CHECK(json.status == 1);
+    CHECK(nlohmann::json::parse(json.out).at("fault").at("kind") == each.kind);
+    CHECK(content_of(folder.path() / "saved" / "end-nim-fault.in").starts_with("1\n"));
+    const auto text = trial(arguments + program);
+    CHECK(text.status == 1);
+    CHECK_FALSE(has(text.out, "\033"));
+    CHECK(shell("ps -eo stat,args | grep -c '[s]leep " + mark + "'").out == "0\n");
   }
 }
 
