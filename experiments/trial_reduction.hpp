@@ -22,8 +22,8 @@ class TrialReduction {
   bool smallest_of_all(FailingFile& file);
   /// Fewer cases: only those up to the faulty one, the faulty one alone, then delta debugging.
   FailingFile fewest_cases(FailingFile file);
-  /// Fewer pieces and smaller numbers in every case: all numbers least, half of the pieces, delta debugging on pieces and on values,
-  /// then each number walks down, then one step at a time.
+  /// Fewer pieces and smaller numbers in every case: only the first pieces, delta debugging on pieces and on values, each number as
+  /// small as it goes, then one step at a time.
   FailingFile smallest_numbers(FailingFile file);
   /// For a file of two cases: the first pair of the smallest cases of the domain that fails, if it is smaller.
   FailingFile smallest_pair(FailingFile file);
