@@ -201,8 +201,10 @@ TEST_CASE("Ctrl-C ends the programs and the trial: exit 3; so does a kill", "[tr
   // The program leaves its number behind, and a process of its own that it starts.
   const ScratchFolder folder;
   const std::string file = (folder.path() / "numbers").string();
-  const std::string program = "sh -c 'sleep 1000 & echo $$ $! >> " + file + "; wait'";
   for (const std::string signal : {"INT", "TERM", "KILL"}) {
+    // In a session of its own, where mexhaust has the time to look for it.
+    const std::string apart = signal == "KILL" ? "" : "setsid ";
+    const std::string program = "sh -c '" + apart + "sleep 1000 & echo $$ $! >> " + file + "; wait'";
     const auto run = shell("mexhaust trial end-nim --time 60 -- " + program + " & m=$!; for i in $(seq 200); do [ -s " +
                            file + " ] && break; sleep 0.05; done; kill -" + signal +
                            " $m; wait $m; echo status $?; sleep 0.5; for p in $(cat " + file +
