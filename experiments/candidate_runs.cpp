@@ -49,7 +49,11 @@ bool CandidateRuns::walk_up(FailingFile& file, std::int64_t least, std::int64_t 
     numbers.push_back(number);
     if (step > failing - number) break;
   }
+  const std::size_t trail_before = trail_.size();
   const auto found = take_first_failing(candidates, file);
+  // Those above are larger, and will do where this one does not fail by a stricter measure.
+  for (std::size_t larger = found ? *found + 1 : candidates.size(); larger < candidates.size(); ++larger)
+    trail_.insert(trail_.begin() + static_cast<std::ptrdiff_t>(trail_before), {candidates[larger], file.symptom});
   const std::size_t passed = found.value_or(numbers.size());
   std::int64_t passing = passed == 0 ? least - 1 : numbers[passed - 1];
   if (found) failing = numbers[*found];

@@ -42,7 +42,7 @@ class CandidateRuns {
   /// Whether no more runs are allowed.
   bool ran_out() const { return runs_ >= settings_.most_runs || limited_runs_ >= settings_.most_limited_runs; }
   bool over() const { return ran_out() || prober_->stopped(); }
-  /// The files that have failed on the way, each smaller than the one before.
+  /// The files that have failed on the way, or would as larger ones of their kind, each smaller than the one before.
   const std::vector<FailingFile>& trail() const { return trail_; }
 
  private:

@@ -17,6 +17,7 @@ constexpr int runs_to_compare = 6;
 constexpr double least_seconds = 0.1;
 constexpr std::size_t longest_explained = 40;  ///< numbers of a case of which it is said why
 constexpr std::uint64_t shorter = 10;          ///< times the time limit, where a run without end is run again and again
+constexpr std::size_t largest_step = 3;        ///< back on the way to the smallest file
 constexpr std::uint64_t more = 8;  ///< times the memory or the stack, to see whether that is what was missing
 
 /// A small file of a trail on which a program still fails by `probe`: back from the smallest one in steps that grow, since each probe may
@@ -24,7 +25,7 @@ constexpr std::uint64_t more = 8;  ///< times the memory or the stack, to see wh
 template <class Probe>
 std::optional<FailingFile> last_on(const std::vector<FailingFile>& trail, Probe probe) {
   std::size_t step = 1;
-  for (std::size_t place = trail.size() - 1;; place -= std::min(place, step), step *= 2) {
+  for (std::size_t place = trail.size() - 1;; place -= std::min(place, step), step = std::min(step + 1, largest_step)) {
     if (auto symptom = probe(trail[place].cases)) return FailingFile{trail[place].cases, *std::move(symptom)};
     if (place == 0) return std::nullopt;
   }

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t long_list = 3000;
 constexpr std::size_t most_large = 8;
 constexpr std::size_t kinds_of_largest = 5;
+constexpr std::size_t all = 11;    ///< patterns
+constexpr std::int64_t few = 100;  ///< numbers, of which every pattern may be slow in its own way
 
 /// Cases without repetition, each fit for the judge.
 class Cases {
@@ -76,7 +78,6 @@ CaseList boundary_cases(const GameEntry& game) {
   const auto largest = [](const Range& range) { return range.most; };
   const auto below = [](const Range& range) { return std::max(range.least, range.most - 1); };
   const auto smallest = [](const Range& range) { return range.least; };
-  constexpr std::size_t all = 11;
   constexpr std::size_t some = 3;
   // Each of these may take a program a second.
   const bool long_lists = shape.most_length > static_cast<std::int64_t>(long_list);
@@ -108,7 +109,8 @@ CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uin
   }
   ListShape longest = form->list;
   longest.least_length = longest.most_length;
-  std::vector<Position> lists = patterns(longest, longest.most_length, kinds_of_largest);
+  std::vector<Position> lists =
+      patterns(longest, longest.most_length, longest.most_length < few ? all : kinds_of_largest);
   Random random(seed, 0);
   lists.emplace_back();
   for (std::int64_t place = 0; place < longest.most_length; ++place)

@@ -31,7 +31,7 @@ class TrialReduction {
   /// Whether the last case of the shortest failing beginning of the file fails alone.
   bool first_fails_alone() const { return first_fails_alone_; }
   bool ran_out() const { return runs_.ran_out(); }
-  /// The files that have failed on the way, each smaller than the one before.
+  /// The files that have failed on the way, or would as larger ones of their kind, each smaller than the one before.
   const std::vector<FailingFile>& trail() const { return runs_.trail(); }
 
  private:

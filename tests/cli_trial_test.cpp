@@ -85,6 +85,8 @@ TEST_CASE("a program that is slow only with many small numbers is found at once"
   CHECK(slow.at("kind") == "time-limit");
   CHECK(slow.at("family") == "largest");
   CHECK(slow.at("cases").size() == 1);
+  // Play is over at once unless the zero edge stands at the end.
+  CHECK(trial_of("cycle", "cycle 13", "--time 1").at("family") == "largest");
 }
 
 TEST_CASE("a program that answers nothing, ever, fails at the smallest case there is", "[trial]") {

@@ -14,6 +14,7 @@ namespace {
 struct Reduced {
   FailingFile file;
   bool ran_out = false;
+  std::vector<FailingFile> trail;
   std::vector<std::string> runs;  ///< the rows that the program was given, a file a line
 };
 
@@ -29,7 +30,7 @@ Reduced reduced(const std::string& script, Position row, FaultKind kind) {
   TrialReduction reduction(prober, {.probe = {.limits = {.seconds = 0.2}}, .most_limited_runs = 6});
   const FailingFile found =
       reduction.smallest_numbers(reduction.fewest_cases({.cases = {std::move(row)}, .symptom = {.kind = kind}}));
-  Reduced result{.file = found, .ran_out = reduction.ran_out(), .runs = {}};
+  Reduced result{.file = found, .ran_out = reduction.ran_out(), .trail = reduction.trail(), .runs = {}};
   std::istringstream lines(content_of(folder.path() / "log"));
   for (std::string line; std::getline(lines, line);) result.runs.push_back(line);
   return result;
@@ -70,4 +71,10 @@ TEST_CASE("runs that end at the time limit are few, whatever the fault is", "[re
   CHECK(slow.file.cases == CaseList{Position(5, 1)});
   const auto without_end = std::ranges::count_if(slow.runs, [](const std::string& row) { return row.size() >= 9; });
   CHECK(without_end <= 12);
+  // On the way to it are longer rows, for one that is not slow enough.
+  const auto longer = [&](std::size_t length) {
+    return std::ranges::any_of(slow.trail, [&](const FailingFile& each) { return each.cases[0].size() == length; });
+  };
+  CHECK((longer(511) && longer(63) && longer(15)));
+  CHECK(slow.trail.back().cases == slow.file.cases);
 }
