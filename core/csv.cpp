@@ -44,6 +44,8 @@ std::size_t CsvTable::column(std::string_view name, std::string_view source) con
   const auto found = std::ranges::find(header, name);
   if (found == header.end())
     throw InputError(fmt::format("{}: expected a column '{}' in the header row", source, name));
+  if (std::find(found + 1, header.end(), name) != header.end())
+    throw InputError(fmt::format("{}: expected one column '{}' in the header row, found several", source, name));
   return static_cast<std::size_t>(found - header.begin());
 }
 
@@ -71,6 +73,8 @@ std::string to_csv(const CsvTable& table) {
 }
 
 CsvTable parse_csv(std::string_view text, std::string_view source) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   Parser parser;
   Reading reading;
   const std::size_t used = csv_parse(&parser.state, text.data(), text.size(), end_field, end_row, &reading);

@@ -39,6 +39,18 @@ TEST_CASE("Rows end with LF or CR LF, the last one with or without", "[csv]") {
   CHECK(table.rows == std::vector<Row>{{"1", "2"}, {"3", ""}});
 }
 
+TEST_CASE("The mark that spreadsheets put first is no part of a name", "[csv]") {
+  CHECK(parse_csv("\xef\xbb\xbf"
+                  "a,b\n1,2\n",
+                  "t.csv")
+            .header == Row{"a", "b"});
+  CHECK(parse_csv("\xef\xbb"
+                  "a\n",
+                  "t.csv")
+            .header == Row{"\xef\xbb"
+                           "a"});
+}
+
 TEST_CASE("Quoted fields hold commas, quotes and line ends", "[csv]") {
   const CsvTable table = parse_csv("a,b\n\"1,\"\"x\"\"\",\"two\r\nlines\"\n\"\",\" y \"\n", "t.csv");
   CHECK(table.rows == std::vector<Row>{{"1,\"x\"", "two\r\nlines"}, {"", " y "}});
@@ -99,4 +111,8 @@ TEST_CASE("A column is found by its name", "[csv]") {
   CHECK(table.column("rule", "t.csv") == 1);
   CHECK(error_of<InputError>([&] { table.column("rules", "t.csv"); }) ==
         "t.csv: expected a column 'rules' in the header row");
+  const CsvTable twice = parse_csv("v,x,v\n1,2,3\n", "t.csv");
+  CHECK(twice.column("x", "t.csv") == 1);
+  CHECK(error_of<InputError>([&] { twice.column("v", "t.csv"); }) ==
+        "t.csv: expected one column 'v' in the header row, found several");
 }
