@@ -80,6 +80,10 @@ TEST_CASE("a sequence's period is shown, and where none is, a rule about n is so
   }
   CHECK(has(shell("mexhaust discover --sequence " + written(folder, "t.txt", triangles)).out,
             "found     n + (root(8 * n + 1) - 1) div 2\n"));
+  std::string squares;
+  for (int n = 0, square = 0; n < 60; square += 2 * n++ + 1) squares += fmt::format("{}\n", square + n % 3);
+  CHECK(has(shell("mexhaust discover --sequence " + written(folder, "s.txt", squares)).out,
+            "found     n * n + n mod 3\n"));
 }
 
 TEST_CASE("what is no sequence is refused with status 2, naming file, line and column", "[sequence]") {
