@@ -26,13 +26,15 @@ class PlainSearch {
   std::uint64_t visited() const { return visited_; }
 
  private:
-  static constexpr int deepest = 2000;  ///< keeps the recursion well inside an 8 MiB stack, sanitizers included
+  static constexpr std::size_t deepest = 2000;  ///< keeps the recursion well inside an 8 MiB stack, sanitizers included
+  static constexpr std::size_t most_numbers = std::size_t{1} << 26;  ///< of the positions on the way down
 
   bool gave_up() const { return visited_ > limit_.positions; }
 
-  bool mover_wins(const Position& position, int depth) {
+  bool mover_wins(const Position& position, std::size_t depth) {
     ++visited_;
-    if (depth == deepest || limit_.stopped()) visited_ = limit_.positions + 1;
+    const bool too_deep = depth == deepest || depth * position.size() > most_numbers;
+    if (too_deep || limit_.stopped()) visited_ = limit_.positions + 1;
     bool has_options = false;
     const bool wins = visit_options<G>(position, [&](const Position& option) {
       has_options = true;

@@ -20,6 +20,9 @@ struct SearchLimit {
   /// How much looking at options that allows, counted in options of up to 16 numbers: 64 to a position.
   std::uint64_t work() const { return positions < std::uint64_t{1} << 57 ? positions * 64 : ~std::uint64_t{0}; }
 
+  /// How many numbers the positions may have together.
+  std::uint64_t numbers() const { return work(); }
+
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
@@ -68,6 +71,7 @@ class Walk {
 
   template <class Store>
   void enter(const Node& node, Store& store) {
+    if constexpr (requires { node.size(); }) held_ += node.size();
     store.open(node);
     path_.push_back({node, Fold{}, 0});
   }
@@ -97,9 +101,12 @@ class Walk {
     return unknown;
   }
 
-  bool gave_up(const SearchLimit& limit) const { return work_ > limit.work() || limit.stopped(); }
+  bool gave_up(const SearchLimit& limit) const {
+    return work_ > limit.work() || held_ > limit.numbers() || limit.stopped();
+  }
 
   std::uint64_t work_ = 0;
+  std::uint64_t held_ = 0;  ///< numbers of the positions that were entered
   std::vector<Frame> path_;
 };
 

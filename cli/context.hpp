@@ -30,6 +30,7 @@ struct Verb {
   std::string usage;
   std::string summary;
   int (*run)(const Verb& verb, const Arguments& arguments, Context& context);
+  bool is_filter = false;  ///< has nothing to bring in order: a signal ends it at once, also while it waits for input
 };
 
 /// The exit statuses, the same for every verb.

@@ -1,5 +1,8 @@
 #include "cli/judge_input.hpp"
 
+#include <cerrno>
+#include <cstring>
+
 #include <fmt/format.h>
 
 #include "core/error.hpp"
@@ -13,10 +16,12 @@ JudgeInput::JudgeInput(const std::string& name, std::istream& standard_input) {
 }
 
 void JudgeInput::open(const std::string& name) {
+  errno = 0;
   file_.open(name, std::ios::binary);
   if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
   // An empty file can be read, a folder cannot.
-  if (!file_.is_open() || file_.bad()) throw InputError(fmt::format("{}: cannot be read", name));
+  if (!file_.is_open() || file_.bad())
+    throw InputError(fmt::format("{}: cannot be read: {}", name, std::strerror(errno)));
   file_.clear();
 }
 

@@ -24,6 +24,21 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" void interrupt(int /*signal*/) { interrupted.store(true, std::memory_order_relaxed); }
 
+/// One Ctrl-C stops in an orderly way, a second one at once.
+void stop_in_order() {
+  struct sigaction action {};
+  action.sa_handler = interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+bool calls_filter(const Arguments& arguments) {
+  return !arguments.empty() && std::ranges::any_of(all_verbs(), [&](const Verb& verb) {
+    return verb.is_filter && verb.name == arguments.front();
+  });
+}
+
 void print_version(std::ostream& out) {
   const BuildInfo& build = build_info();
   fmt::print(out, "mexhaust {}\ngit {}{}\ncompiler {}\nflags {}\n", build.version, build.git_hash,
@@ -78,6 +93,8 @@ int run_program(const Arguments& arguments, Context& context) {
   const auto fail = [&](int exit_status, std::string_view message) {
     context.out.flush();
     fmt::print(context.err, "mexhaust: {}\n", message);
+    if (!context.out && exit_status != status::environment)
+      fmt::print(context.err, "mexhaust: what was found before could not be written\n");
     return exit_status;
   };
   try {
@@ -100,12 +117,8 @@ int run_program(const Arguments& arguments, Context& context) {
 
 int main_program(int argc, const char* const* argv, const Registry& registry) {
   std::ios::sync_with_stdio(false);
-  struct sigaction action {};
-  action.sa_handler = interrupt;
-  // One Ctrl-C stops in an orderly way, a second one at once.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  const Arguments arguments(argv + 1, argv + argc);
+  if (!calls_filter(arguments)) stop_in_order();
   const Launch launch = launch_of_environment();
   Context context{.registry = registry,
                   .in = std::cin,
@@ -114,7 +127,6 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
                   .stop = interrupted,
                   .out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0,
                   .err_is_terminal = !launch.by_mpirun && isatty(STDERR_FILENO) != 0};
-  const Arguments arguments(argv + 1, argv + argc);
   return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);
 }
 

@@ -18,25 +18,40 @@ namespace {
 constexpr std::int64_t default_limit = 2'000'000;
 constexpr std::int64_t default_plain_limit = 200'000'000;
 
+/// What `answer` returns; where it cannot, it is said of which case.
+template <class Answer>
+auto of_case(std::uint64_t number, Answer answer) {
+  try {
+    return answer();
+  } catch (const ReachError& error) {
+    throw ReachError(fmt::format("case {}: {}", number, error.what()));
+  }
+}
+
+/// Throws EnvironmentError once the output is known to be lost, so that an endless input does not go on being read.
+void write_answer(const std::string& answer, NumberReader& reader, Context& context) {
+  context.out << answer << '\n';
+  if (reader.idle()) context.out.flush();
+  if (!context.out) throw EnvironmentError("cannot write the output");
+}
+
 void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const SearchLimit& limit, bool explain,
                          Context& context) {
   const auto cases = game.judge_cases(reader);
   for (std::uint64_t number = 1; const auto judge_case = cases->next(); ++number) {
-    if (context.stop) throw ReachError(fmt::format("stopped before case {}", number));
-    context.out << game.answer(*judge_case, way, limit) << '\n';
-    if (reader.idle()) context.out.flush();
-    if (explain) {
-      context.out.flush();
-      fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
-    }
+    write_answer(of_case(number, [&] { return game.answer(*judge_case, way, limit); }), reader, context);
+    if (!explain) continue;
+    context.out.flush();
+    fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
+    if (!context.err) throw EnvironmentError("cannot write the explanations");
   }
 }
 
 void answer_while_reading(JudgeAnswers& answers, NumberReader& reader, Context& context) {
-  for (std::uint64_t number = 1; const auto answer = answers.next(); ++number) {
-    if (context.stop) throw ReachError(fmt::format("stopped after answer {}", number));
-    context.out << *answer << '\n';
-    if (reader.idle()) context.out.flush();
+  for (std::uint64_t number = 1;; ++number) {
+    const auto answer = of_case(number, [&] { return answers.next(); });
+    if (!answer) return;
+    write_answer(*answer, reader, context);
   }
 }
 
@@ -92,7 +107,8 @@ Verb solve_verb() {
   return {.name = "solve",
           .usage = "solve GAME [FILE] [--with fast|search|memo] [--limit N] [--explain] [--list] [--queries]",
           .summary = "answer judge files: from FILE or standard input, case by case",
-          .run = run_solve};
+          .run = run_solve,
+          .is_filter = true};
 }
 
 }  // namespace mexhaust

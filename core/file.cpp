@@ -56,10 +56,12 @@ std::optional<std::string> read_file(const std::filesystem::path& path) {
   if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status)) {
     throw InputError(fmt::format("{}: expected a file, found a device", path.string()));
   }
+  errno = 0;
   std::ifstream stream(path, std::ios::binary);
   std::ostringstream content;
   if (stream.peek() != std::ifstream::traits_type::eof()) content << stream.rdbuf();
-  if (!stream.is_open() || stream.bad()) throw InputError(fmt::format("{}: cannot be read", path.string()));
+  if (!stream.is_open() || stream.bad())
+    throw InputError(fmt::format("{}: cannot be read: {}", path.string(), std::strerror(errno)));
   return content.str();
 }
 

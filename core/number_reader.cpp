@@ -1,6 +1,7 @@
 #include "core/number_reader.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <span>
@@ -42,7 +43,12 @@ bool NumberReader::refill() {
   consumed_ += place_;
   place_ = 0;
   filled_ = rest;
-  if (stream_.peek() == std::istream::traits_type::eof()) return false;
+  errno = 0;
+  if (stream_.peek() == std::istream::traits_type::eof()) {
+    // What cannot be read has not ended.
+    if (stream_.bad()) throw EnvironmentError(fmt::format("{}: cannot be read: {}", name_, std::strerror(errno)));
+    return false;
+  }
   // Only what is there already: a stream that is a terminal or a pipe must not be waited for beyond that.
   const auto room = static_cast<std::streamsize>(block_.size() - rest);
   const auto there = std::clamp<std::streamsize>(stream_.rdbuf()->in_avail(), 1, room);
@@ -123,7 +129,7 @@ bool NumberReader::read(std::int64_t low, std::int64_t high, std::int64_t& value
 }
 
 void NumberReader::fail_number(std::string_view what, std::int64_t low, std::int64_t high) {
-  fail_expected(fmt::format("{} ({} to {})", what, low, high));
+  fail_expected(low <= high ? fmt::format("{} ({} to {})", what, low, high) : fmt::format("{} (there is none)", what));
 }
 
 void NumberReader::expect_end(std::string_view after) {

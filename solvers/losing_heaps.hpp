@@ -30,19 +30,28 @@ class LosingHeaps {
     distance_ = looked_at_by_;
   }
 
-  /// One stone more. O(players).
-  void add_stone() {
+  /// One stone more; whether the state stays as it is. O(players).
+  bool add_stone() {
     const std::int64_t first = distance_.front();
+    bool stays = true;
     for (std::size_t seat = 0; seat < caps_.size(); ++seat) {
       const std::int64_t next = seat + 1 < caps_.size() ? distance_[seat + 1] : first;
-      distance_[seat] = next >= caps_[seat] ? 0 : std::min(distance_[seat] + 1, looked_at_by_[seat]);
+      const std::int64_t then = next >= caps_[seat] ? 0 : std::min(distance_[seat] + 1, looked_at_by_[seat]);
+      stays = stays && then == distance_[seat];
+      distance_[seat] = then;
     }
+    return stays;
   }
 
-  /// So many stones more, up to `stride`.
-  void add(std::int64_t stones) {
-    for (; stones > 0; --stones) add_stone();
+  /// So many stones more, up to `stride`; whether the state is then as it was before.
+  bool add(std::int64_t stones) {
+    bool stays = true;
+    for (; stones > 0; --stones) stays = add_stone() && stays;
+    return stays;
   }
+
+  /// How much work a stone is, in distances looked at.
+  std::int64_t work() const { return std::ssize(caps_); }
 
   /// The outcome for the first seat at the present heap.
   Outcome outcome() const { return outcome_if(distance_.front() != 0); }
@@ -90,8 +99,8 @@ class SmallLosingHeaps {
     second_ = second_most_;
   }
 
-  /// So many stones more, up to `stride`. A few instructions a stone.
-  void add(std::int64_t stones) {
+  /// So many stones more, up to `stride`; whether the state is then as it was before. A few instructions a stone.
+  bool add(std::int64_t stones) {
     Seats first = first_;
     Seats second = second_;
     for (; stones > 0; --stones) {
@@ -100,9 +109,12 @@ class SmallLosingHeaps {
       second = (next_of_second < second_caps_) & (second + 1);
       first = first_then;
     }
-    first_ = smaller(again_and_again(first), first_most_);
-    second_ = smaller(again_and_again(second), second_most_);
+    const Seats first_before = std::exchange(first_, smaller(again_and_again(first), first_most_));
+    const Seats second_before = std::exchange(second_, smaller(again_and_again(second), second_most_));
+    return are_same(first_, first_before, second_, second_before);
   }
+
+  static std::int64_t work() { return width; }
 
   Outcome outcome() const { return outcome_if(first_[0] != 0); }
 
@@ -111,8 +123,7 @@ class SmallLosingHeaps {
   }
 
   bool operator==(const SmallLosingHeaps& other) const {
-    const Seats different = (first_ ^ other.first_) | (second_ ^ other.second_);
-    return std::bit_cast<std::array<std::uint64_t, 2>>(different) == std::array<std::uint64_t, 2>{};
+    return are_same(first_, other.first_, second_, other.second_);
   }
 
  private:
@@ -141,6 +152,11 @@ class SmallLosingHeaps {
     Seats of_team{};
     for (std::size_t seat = 0; seat < players; ++seat) of_team[seat] = -1;
     return repeated<players>(seats & of_team);
+  }
+
+  static bool are_same(Seats first, Seats other_first, Seats second, Seats other_second) {
+    const Seats different = (first ^ other_first) | (second ^ other_second);
+    return std::bit_cast<std::array<std::uint64_t, 2>>(different) == std::array<std::uint64_t, 2>{};
   }
 
   static Seats smaller(Seats left, Seats right) {

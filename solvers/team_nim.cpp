@@ -25,21 +25,22 @@ template <class Heaps>
 HeapFindings walk_up(Caps caps, std::int64_t stones) {
   Heaps heaps(caps);
   Heaps saved = heaps;
+  const std::int64_t most_stones = TeamNimSolver::most_work / heaps.work();
   std::int64_t heap = 0;
   std::int64_t saved_at = 0;
   std::int64_t end = stones;  // or less by whole periods
   bool repeats = false;
   while (heap < end) {
-    if (heap >= TeamNimSolver::most_steps && !repeats) {
-      throw ReachError(fmt::format("team-nim: {} stones: no period within the first {} stones, the bound of the solver",
-                                   stones, TeamNimSolver::most_steps));
+    if (heap >= most_stones && !repeats) {
+      throw ReachError(
+          fmt::format("team-nim: {} stones for {} seats: nothing was seen to repeat within the first {} stones, the "
+                      "bound of the solver",
+                      stones, caps.size(), most_stones));
     }
-    const Heaps before = heaps;
     const std::int64_t added = std::min(Heaps::stride, end - heap);
-    heaps.add(added);
+    const bool stays = heaps.add(added);
     heap += added;
     if (repeats) continue;
-    const bool stays = heaps == before;
     if (stays || heaps == saved) {
       end = heap + (stones - heap) % (stays ? added : heap - saved_at);
       repeats = true;

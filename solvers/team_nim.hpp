@@ -11,9 +11,9 @@ namespace mexhaust {
 struct TeamNimSolver {
   static constexpr const char* rule = "team-nim.table";
 
-  static constexpr std::int64_t most_steps = 50'000'000;  ///< some seconds
+  static constexpr std::int64_t most_work = 200'000'000;  ///< stones times seats: a second or two
 
-  /// Throws ReachError where nothing repeats within most_steps stones and the heap is larger.
+  /// Throws ReachError where nothing is seen to repeat with so much work, and the heap is larger.
   static std::optional<Outcome> outcome(const Position& position);
 
   /// Leaves the next seat its last losing heap. Throws as outcome does.

@@ -89,7 +89,59 @@ TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
   CHECK(search.err.find("the plain search reaches 1000 positions") != std::string::npos);
   const auto cheat = shell("printf '1 10000001 5 0 0' | mexhaust solve cheat");
   CHECK(cheat.status == 3);
+  CHECK(cheat.err.find("mexhaust: case 1: cheat: ") == 0);
   CHECK(cheat.err.find("10000000") != std::string::npos);
+  const auto second = shell("printf '1 10 4 4  1 1000000000000000000 900000000 900000000 0' | mexhaust solve team-nim");
+  CHECK(second.status == 3);
+  CHECK(second.out == "1\n");
+  CHECK(second.err.find("mexhaust: case 2: team-nim: ") == 0);
+}
+
+TEST_CASE("searches of positions of very many numbers give up before they fill the memory") {
+  // 1,300 positions of so many piles are a gigabyte; the row is not all ones, so that no end is in sight.
+  const std::string row = "{ echo 1 100000; for i in $(seq 50000); do echo 2 3; done; }";
+  for (const std::string way : {"memo", "search"}) {
+    const auto run = shell(row + " | mexhaust solve end-nim --with " + way);
+    CAPTURE(way, run.err);
+    rusage usage{};
+    ::getrusage(RUSAGE_CHILDREN, &usage);
+    CHECK(usage.ru_maxrss < 4'000'000);  // kilobytes
+    CHECK(run.status == 3);
+    CHECK(run.err.find("case 1: end-nim: ") != std::string::npos);
+  }
+}
+
+TEST_CASE("what cannot be read has not ended") {
+  for (const std::string game : {"team-nim", "cheat", "end-nim"}) {
+    const auto run = shell("mexhaust solve " + game + " < tests");
+    CAPTURE(game);
+    CHECK(run.status == 4);
+    CHECK(run.out.empty());
+    CHECK(run.err == "mexhaust: standard input: cannot be read: Is a directory\n");
+  }
+  CHECK(shell("mexhaust solve cheat <&-").err == "mexhaust: standard input: cannot be read: Bad file descriptor\n");
+}
+
+TEST_CASE("an endless input is not read on when nobody takes the answers") {
+  for (const std::string lost : {"> /dev/full", ">&-"}) {
+    const auto run = shell("yes '1 5 4 4' | timeout -s KILL 20 mexhaust solve team-nim " + lost);
+    CAPTURE(lost);
+    CHECK(run.status == 4);
+    CHECK(run.err == "mexhaust: cannot write the output\n");
+  }
+  CHECK(shell("(trap '' PIPE; yes '1 5 4 4' 2> /dev/null | timeout -s KILL 20 mexhaust solve team-nim; echo $? >&2) | "
+              "head -n 1")
+            .err == "mexhaust: cannot write the output\n4\n");
+  const auto explained = shell("printf '1 1 3' | mexhaust solve end-nim --explain 2> /dev/full");
+  CHECK(explained.status == 4);
+  const auto spoilt = shell("printf '2 1 3 x' | mexhaust solve end-nim > /dev/full");
+  CHECK(spoilt.status == 2);
+  CHECK(spoilt.err.find("mexhaust: what was found before could not be written\n") != std::string::npos);
+}
+
+TEST_CASE("the first signal ends solve, also while it waits for input") {
+  const auto waiting = shell("sleep 3 | timeout -k 1 0.5 mexhaust solve end-nim; echo $?");
+  CHECK(waiting.out == "124\n");  // of timeout: it had not to kill
 }
 
 TEST_CASE("solve --explain names a winning move on standard error, or says that there is none") {

@@ -176,5 +176,16 @@ TEST_CASE("Caps so large that nothing repeats are beyond reach, and the bound is
   CHECK(error_of<ReachError>([] {
           fast(far, {1'000'000'000, 1'000'000'000});
         }) ==
-        "team-nim: 1000000000000000000 stones: no period within the first 50000000 stones, the bound of the solver");
+        "team-nim: 1000000000000000000 stones for 2 seats: nothing was seen to repeat within the first 100000000 "
+        "stones, the bound of the solver");
+  Caps many;
+  for (int seat = 0; seat < 20'000; ++seat) many.push_back(1 + seat * seat % 17);
+  CHECK(error_of<ReachError>([&] { fast(far, many); }).find("within the first 10000 stones") != std::string::npos);
+}
+
+TEST_CASE("Equal caps of millions repeat after one stone more", "[team-nim]") {
+  // m + 1 stones from the classical answer; the period is longer than the stones up to the state that it is compared with at first.
+  const std::int64_t cap = 24'000'000;
+  CHECK(fast((cap + 1) * 40'000 + 1, {cap, cap}) == Outcome::P);
+  CHECK(fast((cap + 1) * 40'000 + 2, {cap, cap}) == Outcome::N);
 }
