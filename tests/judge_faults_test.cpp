@@ -101,7 +101,7 @@ TEST_CASE("Faults in files of dag-tokens", "[judge]") {
        {"2 1 1\n1 2\n3\n", 0, "3:1: expected the vertex of token 1 (1 to 2), found '3'"},
        {"2 1 2\n1 2\n1\n", 0, "4:1: expected the vertex of token 2 (1 to 2), found the end of the file"},
        {"2 1 1\n1 2\n1 1\n", 0, "3:3: expected the end of the file after the case, found '1'"},
-       {"0 0 1\n1\n", 0, "2:1: expected the vertex of token 1 (1 to 0), found '1'"},
+       {"0 0 1\n1\n", 0, "2:1: expected the vertex of token 1 (there is none), found '1'"},
        {"1 1 0\n1 1\n", 0, "2:3: expected a graph without cycles, found a cycle through vertex 1"},
        {"3 2 1\n2 3\n3 2\n1\n", 0, "4:1: expected a graph without cycles, found a cycle through vertex 2"}});
 }
