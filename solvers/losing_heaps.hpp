@@ -82,8 +82,9 @@ class SmallLosingHeaps {
   using Unsigned [[gnu::vector_size(width)]] = std::uint8_t;
 
  public:
-  static constexpr std::int64_t stride = width - players;
-  static constexpr std::int64_t most_cap = std::numeric_limits<std::int8_t>::max() - stride;
+  static constexpr std::int64_t unspoiled = width - players;  ///< stones until the teams are written out anew
+  static constexpr std::int64_t stride = 4 * unspoiled;
+  static constexpr std::int64_t most_cap = std::numeric_limits<std::int8_t>::max() - unspoiled;
 
   explicit SmallLosingHeaps(std::span<const std::int64_t> caps) {
     for (std::size_t seat = 0; seat < players; ++seat) {
@@ -101,16 +102,9 @@ class SmallLosingHeaps {
 
   /// So many stones more, up to `stride`; whether the state is then as it was before. A few instructions a stone.
   bool add(std::int64_t stones) {
-    Seats first = first_;
-    Seats second = second_;
-    for (; stones > 0; --stones) {
-      const Seats next_of_second = moved<width + 1>(first);
-      const Seats first_then = (second < first_caps_) & (first + 1);
-      second = (next_of_second < second_caps_) & (second + 1);
-      first = first_then;
-    }
-    const Seats first_before = std::exchange(first_, smaller(again_and_again(first), first_most_));
-    const Seats second_before = std::exchange(second_, smaller(again_and_again(second), second_most_));
+    const Seats first_before = first_;
+    const Seats second_before = second_;
+    for (; stones > 0; stones -= unspoiled) add_unspoiled(std::min(stones, unspoiled));
     return are_same(first_, first_before, second_, second_before);
   }
 
@@ -127,6 +121,19 @@ class SmallLosingHeaps {
   }
 
  private:
+  void add_unspoiled(std::int64_t stones) {
+    Seats first = first_;
+    Seats second = second_;
+    for (; stones > 0; --stones) {
+      const Seats next_of_second = moved<width + 1>(first);
+      const Seats first_then = (second < first_caps_) & (first + 1);
+      second = (next_of_second < second_caps_) & (second + 1);
+      first = first_then;
+    }
+    first_ = smaller(again_and_again(first), first_most_);
+    second_ = smaller(again_and_again(second), second_most_);
+  }
+
   /// The bytes from place `begin` on of `width` zeros, the seats, and `width` zeros.
   template <std::size_t begin>
   static Seats moved(Seats seats) {

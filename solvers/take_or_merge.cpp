@@ -27,18 +27,6 @@ Outcome outcome_by_ones_and_rest(const Position& piles, bool redirects) {
   return (redirects ? with_redirect : without_redirect).outcome(a, b);
 }
 
-std::optional<Outcome> TakeOrMergeSolver::outcome(const Position& piles) {
-  // Piles stand in nondecreasing order, so that the last two say whether b is above 2. If it is, b = (stones - a) + (piles - a) - 1.
-  const auto ones = [&] { return std::ranges::upper_bound(piles, 1) - piles.begin(); };
-  const std::size_t count = piles.size();
-  const std::int64_t largest = count > 0 ? piles.back() : 1;
-  const bool b_is_small = largest == 1 || (largest == 2 && (count == 1 || piles[count - 2] == 1));
-  if (b_is_small) return outcome_if(ones() % 3 != 0);
-  std::int64_t parities = static_cast<std::int64_t>(count) - 1;
-  for (const std::int64_t pile : piles) parities ^= pile;
-  return outcome_if(parities % 2 != 0 || ones() % 2 != 0);
-}
-
 std::optional<Position> TakeOrMergeSolver::winning_move(const Position& piles) {
   std::optional<Position> winning;
   const auto wins = [&](Position option) {

@@ -92,7 +92,17 @@ struct TakeOrMergeSolver {
   static constexpr const char* rule = "take-or-merge.residues";
 
   /// By the residues of a and b, as MoveResidues. O(piles), most of them looked at many at a time.
-  static std::optional<Outcome> outcome(const Position& piles);
+  static std::optional<Outcome> outcome(const Position& piles) {
+    // Piles stand in nondecreasing order, so that the last two say whether b is above 2. If it is, b = (stones - a) + (piles - a) - 1.
+    const auto ones = [&] { return std::ranges::upper_bound(piles, 1) - piles.begin(); };
+    const std::size_t count = piles.size();
+    const std::int64_t largest = count > 0 ? piles.back() : 1;
+    const bool b_is_small = largest == 1 || (largest == 2 && (count == 1 || piles[count - 2] == 1));
+    if (b_is_small) return outcome_if(ones() % 3 != 0);
+    std::int64_t parities = static_cast<std::int64_t>(count) - 1;
+    for (const std::int64_t pile : piles) parities ^= pile;
+    return outcome_if(parities % 2 != 0 || ones() % 2 != 0);
+  }
 
   /// Tries one move of each kind: what a move makes of (a, b) depends on whether its piles have one stone, two, or more.
   /// O(piles).
