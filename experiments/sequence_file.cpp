@@ -1,6 +1,7 @@
 #include "experiments/sequence_file.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -51,10 +52,13 @@ class SequenceReader {
     if (words.size() < numbers_in_line_)
       fail(words.back().column + words.back().text.size(), form, "the end of the line");
     if (words.size() > numbers_in_line_) fail(words[numbers_in_line_].column, form, words[numbers_in_line_].text);
-    const std::int64_t next = table_.rows.size() == 0 ? 0 : table_.rows.positions.back()[0] + 1;
-    const std::int64_t n = numbers_in_line_ == 1 ? next : number(words.front());
-    if (table_.rows.size() > 0 && n != next)
-      fail(words.front().column, fmt::format("n = {} after n = {}", next, next - 1), words.front().text);
+    const bool is_first = table_.rows.size() == 0;
+    const std::int64_t before = is_first ? -1 : table_.rows.positions.back()[0];
+    if (before == std::numeric_limits<std::int64_t>::max())
+      fail(words.front().column, fmt::format("the end of the file after n = {}", before), words.front().text);
+    const std::int64_t n = numbers_in_line_ == 1 ? before + 1 : number(words.front());
+    if (!is_first && n != before + 1)
+      fail(words.front().column, fmt::format("n = {} after n = {}", before + 1, before), words.front().text);
     table_.rows.add({n}, number(words.back()));
   }
 
