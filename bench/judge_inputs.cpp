@@ -1,10 +1,9 @@
 #include "bench/judge_inputs.hpp"
 
 #include <memory>
-#include <numeric>
-#include <utility>
 
 #include "bench/baselines.hpp"
+#include "games/dag_tokens.hpp"
 
 namespace mexhaust {
 namespace {
@@ -66,12 +65,7 @@ Position random_graph(std::int64_t vertices, Random& random) {
 
 Position random_graph_in_any_order(std::int64_t vertices, Random& random) {
   Position position = random_graph(vertices, random);
-  std::vector<std::int64_t> names(static_cast<std::size_t>(vertices) + 1);
-  std::iota(names.begin(), names.end(), 0);
-  for (std::size_t place = names.size() - 1; place > 1; --place)
-    std::swap(names[place], names[1 + random.below(place)]);
-  for (std::size_t place = 3; place < position.size(); ++place)
-    position[place] = names[static_cast<std::size_t>(position[place])];
+  DagTokens::rename(random, position);
   return position;
 }
 

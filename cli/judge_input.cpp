@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/error.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 
@@ -21,7 +22,7 @@ void JudgeInput::open(const std::string& name) {
   if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
   // An empty file can be read, a folder cannot.
   if (!file_.is_open() || file_.bad())
-    throw InputError(fmt::format("{}: cannot be read: {}", name, std::strerror(errno)));
+    throw InputError(fmt::format("{}: cannot be read: {}", name, system_reason(errno)));
   file_.clear();
 }
 

@@ -84,7 +84,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   const auto way = static_cast<Way>(options.choice("with", ways).value_or(0));
   const auto most =
       options.number("limit", 1, max_bound).value_or(way == Way::search ? default_plain_limit : default_limit);
-  const SearchLimit limit{.positions = static_cast<std::uint64_t>(most), .stop = &context.stop};
+  const SearchLimit limit{.positions = static_cast<std::uint64_t>(most)};
   const Question question = question_of(options, way);
   const bool explain = options.has("explain");
 

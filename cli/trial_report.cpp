@@ -1,7 +1,6 @@
 #include "cli/trial_report.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -54,28 +53,20 @@ std::string size_of_file(const TrialReport& report, const ProgramFault& fault) {
   return how;
 }
 
-/// What a program wrote, so that it does nothing to a terminal, and not too long.
-std::string shown(std::string text) {
-  const bool whole = text.size() <= longest_case;
-  if (!whole) text.resize(longest_case);
-  for (char& byte : text) byte = std::isprint(static_cast<unsigned char>(byte)) != 0 ? byte : '?';
-  return whole ? text : text + " ...";
-}
-
 void print_cases(const ProgramFault& fault, std::ostream& out) {
   const std::string nothing = "-";
   std::size_t right_width = 5;
   std::size_t given_width = 5;
   for (const FaultyCase& each : fault.cases) {
     if (each.right) right_width = std::max(right_width, each.right->text.size());
-    given_width = std::max(given_width, shown(each.given).size());
+    given_width = std::max(given_width, shown(each.given, longest_case).size());
   }
   fmt::print(out, "case  {:<{}}  {:<{}}  by      why\n", "right", right_width, "given", given_width);
   for (std::size_t place = 0; place < std::min(fault.cases.size(), most_cases_shown); ++place) {
     const FaultyCase& each = fault.cases[place];
     std::string line =
         fmt::format("{:<4}  {:<{}}  {:<{}}  {:<6}  {}", place + 1, each.right ? each.right->text : nothing, right_width,
-                    each.given.empty() ? nothing : shown(each.given), given_width,
+                    each.given.empty() ? nothing : shown(each.given, longest_case), given_width,
                     each.right ? to_text(each.right->source) : nothing, each.reason);
     line.erase(line.find_last_not_of(' ') + 1);
     fmt::print(out, "{}\n", line);

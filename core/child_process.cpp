@@ -21,6 +21,7 @@
 #include "core/own_children.hpp"
 #include "core/process_guardian.hpp"
 #include "core/process_listener.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 namespace {

@@ -2,13 +2,13 @@
 
 #include <array>
 #include <cerrno>
-#include <system_error>
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
 
 #include "core/error.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 namespace {
@@ -25,8 +25,6 @@ Descriptor lifted(int number, const char* what) {
 }
 
 }  // namespace
-
-std::string system_reason(int error) { return std::generic_category().message(error); }
 
 Pipe new_pipe() {
   std::array<int, 2> ends{-1, -1};

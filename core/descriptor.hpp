@@ -43,7 +43,4 @@ Pipe new_pipe();
 /// A file in memory with given content, at its beginning, closed when another program is started. Throws EnvironmentError.
 Descriptor file_of(std::string_view content);
 
-/// What the system says of an error number.
-std::string system_reason(int error);
-
 }  // namespace mexhaust

@@ -10,12 +10,13 @@
 #include <unistd.h>
 
 #include "core/error.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 namespace {
 
 [[noreturn]] void fail(std::string_view what, const std::filesystem::path& path, int error) {
-  throw EnvironmentError(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(error)));
+  throw EnvironmentError(fmt::format("cannot {} {}: {}", what, path.string(), system_reason(error)));
 }
 
 /// An open file descriptor, closed at the end of scope.
@@ -61,7 +62,7 @@ std::optional<std::string> read_file(const std::filesystem::path& path) {
   std::ostringstream content;
   if (stream.peek() != std::ifstream::traits_type::eof()) content << stream.rdbuf();
   if (!stream.is_open() || stream.bad())
-    throw InputError(fmt::format("{}: cannot be read: {}", path.string(), std::strerror(errno)));
+    throw InputError(fmt::format("{}: cannot be read: {}", path.string(), system_reason(errno)));
   return content.str();
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/error.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 namespace {
@@ -46,7 +47,7 @@ bool NumberReader::refill() {
   errno = 0;
   if (stream_.peek() == std::istream::traits_type::eof()) {
     // What cannot be read has not ended.
-    if (stream_.bad()) throw EnvironmentError(fmt::format("{}: cannot be read: {}", name_, std::strerror(errno)));
+    if (stream_.bad()) throw EnvironmentError(fmt::format("{}: cannot be read: {}", name_, system_reason(errno)));
     return false;
   }
   // Only what is there already: a stream that is a terminal or a pipe must not be waited for beyond that.

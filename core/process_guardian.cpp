@@ -10,6 +10,7 @@
 
 #include "core/error.hpp"
 #include "core/own_children.hpp"
+#include "core/system_reason.hpp"
 
 namespace mexhaust {
 namespace {

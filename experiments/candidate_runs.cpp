@@ -4,6 +4,7 @@
 #include <utility>
 
 namespace mexhaust {
+
 std::optional<std::size_t> CandidateRuns::take_first_failing(const std::vector<CaseList>& candidates,
                                                              FailingFile& file) {
   const auto repeats = static_cast<std::uint64_t>(settings_.repeats);

@@ -15,14 +15,6 @@ constexpr std::size_t lines_too_many_kept = 3;
 constexpr std::size_t longest_shown = 80;
 constexpr std::size_t longest_kept = 4096;  ///< of a line; no answer is as long
 
-/// Printable, on one line and not too long.
-std::string shown(std::string_view text) {
-  std::string result;
-  for (const char byte : text.substr(0, longest_shown))
-    result += std::isprint(static_cast<unsigned char>(byte)) != 0 ? byte : '?';
-  return text.size() > longest_shown ? result + " ..." : result;
-}
-
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view space = " \t\r\f\v";
   const std::size_t begin = line.find_first_not_of(space);
@@ -44,7 +36,7 @@ void visit_lines(std::string_view text, Visit visit) {
 /// The last thing that it said on standard error, to go behind what is known.
 std::string last_words(const ProcessRun& run) {
   std::string last;
-  visit_lines(run.errors, [&](std::string_view line) { last = shown(line); });
+  visit_lines(run.errors, [&](std::string_view line) { last = shown(line, longest_shown); });
   return last.empty() ? "" : fmt::format("; its last words: {}", last);
 }
 
@@ -65,6 +57,13 @@ std::optional<Symptom> symptom_of_end(const ProcessRun& run, const ProcessLimits
 }
 
 }  // namespace
+
+std::string shown(std::string_view text, std::size_t most) {
+  std::string result;
+  for (const char byte : text.substr(0, most))
+    result += std::isprint(static_cast<unsigned char>(byte)) != 0 ? byte : '?';
+  return text.size() > most ? result + " ..." : result;
+}
 
 std::string_view to_text(FaultKind kind) {
   switch (kind) {
@@ -132,8 +131,9 @@ std::optional<Symptom> symptom_of(const ProcessRun& run, std::span<const std::st
   }
   for (std::size_t place = 0; place < std::min(given.size(), right.size()); ++place) {
     if (answers.is_answer(given[place])) continue;
-    return found(FaultKind::malformed_line, place,
-                 fmt::format("line {}: expected {}, found '{}'", place + 1, answers.form(), shown(given[place])));
+    return found(
+        FaultKind::malformed_line, place,
+        fmt::format("line {}: expected {}, found '{}'", place + 1, answers.form(), shown(given[place], longest_shown)));
   }
   const auto count =
       fmt::format("{} line{} for {} case{}", lines, lines == 1 ? "" : "s", right.size(), right.size() == 1 ? "" : "s");

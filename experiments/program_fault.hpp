@@ -44,6 +44,9 @@ struct Symptom {
 /// "SIGSEGV"; "signal 42" for one without a name here.
 std::string signal_name(int signal);
 
+/// What a program wrote, so that it does nothing to a terminal: printable, on one line, and so many bytes of it at most.
+std::string shown(std::string_view text, std::size_t most);
+
 /// What is wrong with a run, where `right` are the answers of the file; no value when nothing is. Space around an answer and empty
 /// lines do not matter.
 std::optional<Symptom> symptom_of(const ProcessRun& run, std::span<const std::string> right,

@@ -21,6 +21,11 @@ inline Surroundings other(Surroundings surroundings) {
   return surroundings == Surroundings::plain ? Surroundings::perturbed : Surroundings::plain;
 }
 
+/// Every other file meets other surroundings, so that what depends on them shows.
+inline Surroundings surroundings_of(std::size_t file) {
+  return file % 2 == 0 ? Surroundings::plain : Surroundings::perturbed;
+}
+
 /// Runs an outside program on judge files and says what is wrong with it, several at a time. What it finds does not depend on how
 /// many.
 class ProgramProber {

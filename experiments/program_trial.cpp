@@ -13,9 +13,6 @@ namespace {
 constexpr std::uint64_t most_exhaustive_cases = 20'000;
 constexpr std::uint64_t most_exhaustive_files = 1'100;
 
-/// Every other file meets other surroundings, so that what depends on them shows.
-Surroundings surroundings_of(std::size_t file) { return file % 2 == 0 ? Surroundings::plain : Surroundings::perturbed; }
-
 /// What this process and the programs that it has run have used.
 double processor_seconds() {
   double seconds = 0;

@@ -91,7 +91,7 @@ class GraphsAndTokens : public Domain {
     } else {
       draw_large(random, position);
     }
-    rename(random, position);
+    DagTokens::rename(random, position);
   }
 
  private:
@@ -106,17 +106,6 @@ class GraphsAndTokens : public Domain {
     Position tokens;
     draw_list({.most_length = most_tokens_, .least_value = 1, .most_value = vertices}, random, tokens);
     position = assemble(vertices, edges, tokens);
-  }
-
-  static void rename(Random& random, Position& position) {
-    std::vector<std::int64_t> names(static_cast<std::size_t>(position[0]) + 1);
-    std::iota(names.begin(), names.end(), 0);
-    for (std::size_t place = names.size() - 1; place > 1; --place)
-      std::swap(names[place], names[1 + random.below(place)]);
-    for (std::size_t place = 3; place < position.size(); ++place) {
-      position[place] = names[static_cast<std::size_t>(position[place])];
-    }
-    DagTokens::canonicalise(position);
   }
 
   std::int64_t most_tokens_;
@@ -143,6 +132,16 @@ std::optional<std::string> DagTokens::fault(const Position& position) {
   }
   const auto vertex = vertex_on_cycle(Successors(n, parts(position).edges));
   return vertex ? std::optional(cycle_fault(*vertex)) : std::nullopt;
+}
+
+void DagTokens::rename(Random& random, Position& position) {
+  std::vector<std::int64_t> names(static_cast<std::size_t>(position[0]) + 1);
+  std::iota(names.begin(), names.end(), 0);
+  for (std::size_t place = names.size() - 1; place > 1; --place)
+    std::swap(names[place], names[1 + random.below(place)]);
+  for (std::size_t place = 3; place < position.size(); ++place)
+    position[place] = names[static_cast<std::size_t>(position[place])];
+  canonicalise(position);
 }
 
 std::string DagTokens::cycle_fault(std::size_t vertex) {

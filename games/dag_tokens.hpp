@@ -74,6 +74,9 @@ struct DagTokens {
     std::sort(position.end() - static_cast<std::ptrdiff_t>(position[2]), position.end());
   }
 
+  /// Gives the vertices other numbers, drawn at random. O(n + m + k log k).
+  static void rename(Random& random, Position& position);
+
   static Size size(const Position& position) { return {.pieces = position[2], .stones = position[0] + position[1]}; }
 
   /// Smaller positions: one token less, one edge less, or the last vertex less when nothing is on it.

@@ -93,11 +93,10 @@ class SmallLosingHeaps {
     }
     first_caps_ = again_and_again(first_caps_);
     second_caps_ = again_and_again(second_caps_);
-    second_most_ = first_caps_;
     for (std::size_t seat = 0; seat < players; ++seat) first_most_[seat] = second_caps_[(seat + players - 1) % players];
     first_most_ = again_and_again(first_most_);
     first_ = first_most_;
-    second_ = second_most_;
+    second_ = first_caps_;
   }
 
   /// So many stones more, up to `stride`; whether the state is then as it was before. A few instructions a stone.
@@ -131,7 +130,7 @@ class SmallLosingHeaps {
       first = first_then;
     }
     first_ = smaller(again_and_again(first), first_most_);
-    second_ = smaller(again_and_again(second), second_most_);
+    second_ = smaller(again_and_again(second), first_caps_);
   }
 
   /// The bytes from place `begin` on of `width` zeros, the seats, and `width` zeros.
@@ -172,11 +171,10 @@ class SmallLosingHeaps {
     return reinterpret_cast<Seats>(l < r ? l : r);
   }
 
-  Seats first_caps_{};  ///< of the team to move
+  Seats first_caps_{};  ///< of the team to move; of the seats before those of the second team, too
   Seats second_caps_{};
   Seats first_most_{};  ///< the cap of the seat before
-  Seats second_most_{};
-  Seats first_{};  ///< distances
+  Seats first_{};       ///< distances
   Seats second_{};
 };
 

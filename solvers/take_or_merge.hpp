@@ -62,7 +62,14 @@ class OnesAndRestTable {
 /// The outcome from the table of the published solutions. Throws ReachError where it would be too large.
 Outcome outcome_by_ones_and_rest(const Position& piles, bool redirects = true);
 
-/// All that the outcome depends on (take-or-merge.residues, proved: docs/proofs.md), pile by pile in any order: the number of
+/// The outcome by residues (take-or-merge.residues, proved: docs/proofs.md). `a()` is asked only where it matters.
+template <class Ones>
+Outcome outcome_by_residues(bool b_is_small, bool b_is_odd, Ones a) {
+  if (b_is_small) return outcome_if(a() % 3 != 0);
+  return outcome_if(b_is_odd || a() % 2 != 0);
+}
+
+/// All that the outcome depends on (take-or-merge.residues), pile by pile in any order: the number of
 /// ones, whether b is odd, and whether it is above 2. So nothing can grow too large. Without branches.
 class MoveResidues {
  public:
@@ -76,9 +83,7 @@ class MoveResidues {
 
   Outcome outcome() const {
     const bool b_is_small = larger_ == 0 || (larger_ == 1 && !has_three_);
-    if (b_is_small) return outcome_if(ones_ % 3 != 0);
-    const bool b_is_odd = !rest_is_odd_;
-    return outcome_if(ones_ % 2 != 0 || b_is_odd);
+    return outcome_by_residues(b_is_small, !rest_is_odd_, [this] { return ones_; });
   }
 
  private:
@@ -98,10 +103,11 @@ struct TakeOrMergeSolver {
     const std::size_t count = piles.size();
     const std::int64_t largest = count > 0 ? piles.back() : 1;
     const bool b_is_small = largest == 1 || (largest == 2 && (count == 1 || piles[count - 2] == 1));
-    if (b_is_small) return outcome_if(ones() % 3 != 0);
     std::int64_t parities = static_cast<std::int64_t>(count) - 1;
-    for (const std::int64_t pile : piles) parities ^= pile;
-    return outcome_if(parities % 2 != 0 || ones() % 2 != 0);
+    if (!b_is_small) {
+      for (const std::int64_t pile : piles) parities ^= pile;
+    }
+    return outcome_by_residues(b_is_small, parities % 2 != 0, ones);
   }
 
   /// Tries one move of each kind: what a move makes of (a, b) depends on whether its piles have one stone, two, or more.

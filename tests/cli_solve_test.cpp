@@ -19,6 +19,13 @@ struct BadFile {
   std::string message;
 };
 
+/// The most memory that a child of this process has had, in kilobytes.
+long memory_of_children() {
+  rusage usage{};
+  ::getrusage(RUSAGE_CHILDREN, &usage);
+  return usage.ru_maxrss;
+}
+
 }  // namespace
 
 TEST_CASE("judge files with a fault: the answers so far, then one line with the place, exit 2") {
@@ -103,9 +110,7 @@ TEST_CASE("searches of positions of very many numbers give up before they fill t
   for (const std::string way : {"memo", "search"}) {
     const auto run = shell(row + " | mexhaust solve end-nim --with " + way);
     CAPTURE(way, run.err);
-    rusage usage{};
-    ::getrusage(RUSAGE_CHILDREN, &usage);
-    CHECK(usage.ru_maxrss < 4'000'000);  // kilobytes
+    CHECK(memory_of_children() < 4'000'000);
     CHECK(run.status == 3);
     CHECK(run.err.find("case 1: end-nim: ") != std::string::npos);
   }
@@ -170,9 +175,7 @@ TEST_CASE("a row of millions of piles takes no more memory than a short one") {
     const auto run =
         shell("{ echo 1 " + piles + "; yes '" + pile + "' | head -n " + piles + "; } | mexhaust solve end-nim");
     CHECK(run.out == "0\n");  // of an even number of equal piles
-    rusage usage{};
-    ::getrusage(RUSAGE_CHILDREN, &usage);
-    return usage.ru_maxrss;  // of the largest child so far
+    return memory_of_children();
   };
   const auto before = kilobytes_after("2", "3");
   CHECK(kilobytes_after("4000000", "3") <

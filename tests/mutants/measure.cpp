@@ -76,8 +76,7 @@ std::string bound_needed(const GameEntry& game, const OutsideProgram& program, c
     if (exhaustive == families.end()) continue;
     const auto& files = exhaustive->files;
     const auto failing = prober.first_failing(files.size(), [&](std::size_t file) {
-      const Surroundings surroundings = file % 2 == 0 ? Surroundings::plain : Surroundings::perturbed;
-      return std::pair(files[file], ProbeSettings{settings.limits, surroundings});
+      return std::pair(files[file], ProbeSettings{settings.limits, surroundings_of(file)});
     });
     if (failing) return to_text(bounds);
   }
