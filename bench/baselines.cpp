@@ -1,9 +1,9 @@
-#include "bench/baselines.hpp"
+#include "mexhaust/bench/baselines.hpp"
 
 #include <algorithm>
 #include <set>
 
-namespace mexhaust::baselines {
+namespace mexhaust::bench::baselines {
 
 namespace {
 
@@ -134,4 +134,4 @@ Outcome DagTokens::outcome(std::span<const std::int64_t> position) {
   return outcome_if(sum != 0);
 }
 
-}  // namespace mexhaust::baselines
+}  // namespace mexhaust::bench::baselines

@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "core/outcome.hpp"
+#include "mexhaust/core/outcome.hpp"
 
-namespace mexhaust::baselines {
+namespace mexhaust::bench::baselines {
 
 /// The published algorithms as the write-ups teach them, written here with nothing added: what the fast solvers are measured
 /// against. Each works in arrays of the judge's largest case, kept from case to case as those programs keep their globals.
@@ -76,4 +76,4 @@ class DagTokens {
   std::vector<int> value_;
 };
 
-}  // namespace mexhaust::baselines
+}  // namespace mexhaust::bench::baselines

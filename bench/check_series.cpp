@@ -1,14 +1,14 @@
 #include <memory>
 #include <utility>
 
-#include "bench/ladder.hpp"
-#include "bench/series.hpp"
-#include "core/campaign.hpp"
-#include "experiments/claim_trial.hpp"
-#include "experiments/own_rule.hpp"
-#include "experiments/row_trial.hpp"
+#include "mexhaust/bench/ladder.hpp"
+#include "mexhaust/bench/series.hpp"
+#include "mexhaust/core/campaign.hpp"
+#include "mexhaust/experiments/checks/claim_trial.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
+#include "mexhaust/experiments/checks/row_trial.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 /// Bounds, and over all their positions the trials of one rule.
@@ -20,7 +20,7 @@ struct Check {
   /// On a table that is there already, a row at a time.
   std::uint64_t by_rows(const Truth& truth) const {
     auto domain = game->domain(bounds);
-    return run_campaign(*RowTrial::make(*game, *claim, domain, truth), {}).signature;
+    return run_campaign(*checks::RowTrial::make(*game, *claim, domain, truth), {}).signature;
   }
 };
 
@@ -61,9 +61,9 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const s
                               return Check{check.game, formula.get(), check.bounds}.by_rows(*truth);
                             }});
     all[3].steps.push_back({.size = size, .positions = positions, .run = [check, truth] {
-                              const auto trial =
-                                  ClaimTrial::exhaustive(*check.game, *check.claim, check.game->domain(check.bounds),
-                                                         std::make_unique<SharedTruth>(truth));
+                              const auto trial = checks::ClaimTrial::exhaustive(*check.game, *check.claim,
+                                                                                check.game->domain(check.bounds),
+                                                                                std::make_unique<SharedTruth>(truth));
                               return run_campaign(trial, {}).signature;
                             }});
   }
@@ -88,11 +88,11 @@ std::vector<Series> check_series(const Registry& registry) {
     for (const auto& [id, formula, ladder] : checks) {
       if (claim.id != id) continue;
       const GameEntry& game = registry.game(game_of(claim));
-      const auto own = std::make_shared<const Claim>(own_rule(registry, game, formula, std::nullopt));
+      const auto own = std::make_shared<const Claim>(checks::own_rule(registry, game, formula, std::nullopt));
       for (Series& series : series_of(game, claim, own, ladder)) all.push_back(std::move(series));
     }
   }
   return all;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

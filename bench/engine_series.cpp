@@ -3,17 +3,17 @@
 #include <memory>
 #include <utility>
 
-#include "bench/ladder.hpp"
-#include "bench/series.hpp"
-#include "bruteforce/line_truth.hpp"
-#include "bruteforce/table.hpp"
-#include "games/cycle.hpp"
-#include "games/end_nim.hpp"
-#include "games/nim.hpp"
-#include "games/take_or_merge.hpp"
-#include "games/wythoff.hpp"
+#include "mexhaust/bench/ladder.hpp"
+#include "mexhaust/bench/series.hpp"
+#include "mexhaust/bruteforce/lines/truth.hpp"
+#include "mexhaust/bruteforce/table.hpp"
+#include "mexhaust/games/cycle.hpp"
+#include "mexhaust/games/end_nim.hpp"
+#include "mexhaust/games/nim.hpp"
+#include "mexhaust/games/take_or_merge.hpp"
+#include "mexhaust/games/wythoff.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 /// What the oracle fills in a few seconds.
@@ -23,7 +23,7 @@ constexpr std::uint64_t most_remembered_positions = 100'000;
 
 struct Engine {
   const char* name;
-  LineSweepSettings::Engine engine;
+  bruteforce::LineSweepSettings::Engine engine;
   Instructions instructions;
 };
 
@@ -46,7 +46,8 @@ Series oracle(const GameEntry& game, std::uint64_t most_positions) {
     const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
     if (*closed->count() > most_positions) continue;
     series.steps.push_back(step_with_checksum_apart(
-        size, *closed->count(), [closed] { return *Table<G, OutcomeFold>::build(*closed, nullptr); },
+        size, *closed->count(),
+        [closed] { return *bruteforce::Table<G, bruteforce::OutcomeFold>::build(*closed, nullptr); },
         [](const auto& table) { return checksum_of(table); }));
   }
   return series;
@@ -60,7 +61,8 @@ Series memo_over_all(const GameEntry& game, std::uint64_t most_positions) {
     const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
     if (*closed->count() > most_positions) continue;
     series.steps.push_back({.size = size, .positions = *closed->count(), .run = [&game, closed] {
-                              const SearchLimit without_end{.positions = std::numeric_limits<std::uint64_t>::max()};
+                              const bruteforce::SearchLimit without_end{.positions =
+                                                                            std::numeric_limits<std::uint64_t>::max()};
                               return checksum_of_outcomes(*game.memo(without_end), *closed);
                             }});
   }
@@ -68,24 +70,24 @@ Series memo_over_all(const GameEntry& game, std::uint64_t most_positions) {
 }
 
 template <LineGame G>
-LineTruth swept(const Domain& closed, const Engine& engine) {
-  LineTable table(*list_numbering(closed), *line_moves_of<G>(closed));
-  LineSweepSettings settings;
+bruteforce::LineTruth swept(const Domain& closed, const Engine& engine) {
+  bruteforce::LineTable table(*list_numbering(closed), *bruteforce::line_moves_of<G>(closed));
+  bruteforce::LineSweepSettings settings;
   settings.engine = engine.engine;
   settings.instructions = engine.instructions;
   table.fill(settings);
-  return LineTruth(std::move(table));
+  return bruteforce::LineTruth(std::move(table));
 }
 
 template <LineGame G>
 std::vector<Series> line_engines(const GameEntry& game) {
-  using enum LineSweepSettings::Engine;
+  using enum bruteforce::LineSweepSettings::Engine;
   const Ladder ladder = table_ladder(game);
   const std::shared_ptr<const Domain> least = game.closed_domain(ladder.at(ladder.sizes.front(), game.info()));
-  const auto moves = line_moves_of<G>(*least);
+  const auto moves = bruteforce::line_moves_of<G>(*least);
   if (!moves) return {};
   std::vector<Engine> engines{{"table, portable", best, Instructions::portable}};
-  if (can_use_bit_rows(list_numbering(*least)->shape(), *moves)) {
+  if (bruteforce::can_use_bit_rows(list_numbering(*least)->shape(), *moves)) {
     engines.push_back({"bytes", bytes, Instructions::best});
     engines.push_back({"bytes, portable", bytes, Instructions::portable});
   }
@@ -94,10 +96,10 @@ std::vector<Series> line_engines(const GameEntry& game) {
     Series series = like_the_table(game, engine.name, "oracle");
     for (const std::int64_t size : ladder.sizes) {
       const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
-      if (!line_moves_of<G>(*closed)) continue;
+      if (!bruteforce::line_moves_of<G>(*closed)) continue;
       series.steps.push_back(step_with_checksum_apart(
           size, *closed->count(), [closed, engine] { return swept<G>(*closed, engine); },
-          [closed](const LineTruth& truth) { return checksum_of_outcomes(truth, *closed); }));
+          [closed](const bruteforce::LineTruth& truth) { return checksum_of_outcomes(truth, *closed); }));
     }
     all.push_back(std::move(series));
   }
@@ -109,12 +111,12 @@ std::vector<Series> line_engines(const GameEntry& game) {
 
 std::vector<Series> engine_series(const GameEntry& game) {
   const std::string& id = game.info().id;
-  if (id == EndNim::info().id) return line_engines<EndNim>(game);
-  if (id == Cycle::info().id) return line_engines<Cycle>(game);
-  if (id == Nim::info().id) return line_engines<Nim>(game);
-  if (id == Wythoff::info().id) return line_engines<Wythoff>(game);
-  if (id == TakeOrMerge::info().id)
-    return {oracle<TakeOrMerge>(game, most_searched_positions), memo_over_all(game, most_remembered_positions)};
+  if (id == games::EndNim::info().id) return line_engines<games::EndNim>(game);
+  if (id == games::Cycle::info().id) return line_engines<games::Cycle>(game);
+  if (id == games::Nim::info().id) return line_engines<games::Nim>(game);
+  if (id == games::Wythoff::info().id) return line_engines<games::Wythoff>(game);
+  if (id == games::TakeOrMerge::info().id)
+    return {oracle<games::TakeOrMerge>(game, most_searched_positions), memo_over_all(game, most_remembered_positions)};
   return {};
 }
 
@@ -139,15 +141,15 @@ std::vector<Series> deep_series(const Registry& registry) {
   std::vector<Series> all;
   for (const auto& game : registry.games()) {
     const std::string& id = game->info().id;
-    if (id == Cycle::info().id) {
+    if (id == games::Cycle::info().id) {
       all.push_back(
           series_of(*game, "all cycles of 6 edges of up to n", "table, 2 threads", 2, 44, "edges=6,value=44"));
     }
-    if (id == TakeOrMerge::info().id)
+    if (id == games::TakeOrMerge::info().id)
       all.push_back(series_of(*game, "all multisets of up to n stones", "table", 1, 80, "stones=80"));
   }
   for (Series& series : large_judge_series(registry)) all.push_back(std::move(series));
   return all;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

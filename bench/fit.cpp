@@ -1,11 +1,11 @@
-#include "bench/fit.hpp"
+#include "mexhaust/bench/fit.hpp"
 
 #include <cmath>
 #include <limits>
 
 #include <fmt/format.h>
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 struct Curve {
@@ -44,4 +44,4 @@ Fit exponential_fit(std::span<const Timing> timings) {
   return {fmt::format("{:.3g} * {:.2f}^N", best.factor, best.base), best.relative_error};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

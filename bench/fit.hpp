@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// The nanoseconds that one run took at size n.
 struct Timing {
@@ -21,4 +21,4 @@ struct Fit {
 /// For two or more timings.
 Fit exponential_fit(std::span<const Timing> timings);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

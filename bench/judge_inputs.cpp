@@ -1,11 +1,11 @@
-#include "bench/judge_inputs.hpp"
+#include "mexhaust/bench/judge_inputs.hpp"
 
 #include <memory>
 
-#include "bench/baselines.hpp"
-#include "games/dag_tokens.hpp"
+#include "mexhaust/bench/baselines.hpp"
+#include "mexhaust/games/dag_tokens.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 Position numbers(std::int64_t count, std::int64_t least, std::int64_t most, Random& random) {
@@ -65,7 +65,7 @@ Position random_graph(std::int64_t vertices, Random& random) {
 
 Position random_graph_in_any_order(std::int64_t vertices, Random& random) {
   Position position = random_graph(vertices, random);
-  DagTokens::rename(random, position);
+  games::DagTokens::rename(random, position);
   return position;
 }
 
@@ -188,4 +188,4 @@ const std::vector<JudgeInput>& large_judge_inputs() {
   return inputs;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -8,10 +8,10 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/position.hpp"
-#include "core/random.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/core/position.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// What answers positions: 1 for N, 0 for P, or the count that the judge wants.
 struct Answerer {
@@ -37,4 +37,4 @@ const std::vector<JudgeInput>& judge_inputs();
 /// What takes seconds to make or to answer.
 const std::vector<JudgeInput>& large_judge_inputs();
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -4,12 +4,12 @@
 #include <string_view>
 #include <utility>
 
-#include "bench/judge_inputs.hpp"
-#include "bench/series.hpp"
-#include "games/end_nim.hpp"
-#include "solvers/pad_sweep.hpp"
+#include "mexhaust/bench/judge_inputs.hpp"
+#include "mexhaust/bench/series.hpp"
+#include "mexhaust/games/end_nim.hpp"
+#include "mexhaust/solvers/end_nim/pad_sweep.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 constexpr const char* fast = "fast";
@@ -61,7 +61,7 @@ Answerer fast_solver(const GameEntry& game) {
 /// The outcome of a row from the pads of all intervals of its tail, as the published programs find it.
 Answerer pad_sweep(Instructions instructions) {
   return {.answer = [instructions](const Position& row) {
-    PadSweep sweep(std::span<const std::int64_t>(row).subspan(1), instructions);
+    solvers::PadSweep sweep(std::span<const std::int64_t>(row).subspan(1), instructions);
     while (sweep.intervals() > 1) sweep.lengthen();
     return static_cast<std::uint64_t>(outcome_if(sweep.pads(0).left != row.front()));
   }};
@@ -90,7 +90,7 @@ std::vector<Series> series_of(const GameEntry& game, const JudgeInput& input) {
   std::vector<Series> all{series_of(game, input, fast, [&game](std::int64_t) { return fast_solver(game); })};
   if (input.published == nullptr) return all;
   all.push_back(series_of(game, input, published, input.published));
-  if (input.game != EndNim::info().id) return all;
+  if (input.game != games::EndNim::info().id) return all;
   all.push_back(
       series_of(game, input, "pads of all intervals", [](std::int64_t) { return pad_sweep(Instructions::best); }));
   all.push_back(series_of(game, input, "pads of all intervals, portable",
@@ -117,4 +117,4 @@ std::vector<Series> large_judge_series(const Registry& registry) {
   return series_of_inputs(registry, large_judge_inputs());
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

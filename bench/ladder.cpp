@@ -1,9 +1,9 @@
-#include "bench/ladder.hpp"
+#include "mexhaust/bench/ladder.hpp"
 
 #include <algorithm>
 #include <map>
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 // Chosen so that the plain search has several sizes and the memo reaches well beyond it.
@@ -71,4 +71,4 @@ Ladder table_ladder(const GameEntry& game) {
   return ladder;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

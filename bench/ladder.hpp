@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "experiments/game_entry.hpp"
+#include "mexhaust/experiments/registry/game_entry.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// Growing bounds: a bound in which n stands for the size, and the sizes.
 struct Ladder {
@@ -22,4 +22,4 @@ Ladder rival_ladder(const GameInfo& game);
 /// Where its tables are built. A game of which nothing is said has the ladder of its rivals up to some 10^5 positions.
 Ladder table_ladder(const GameEntry& game);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -1,13 +1,13 @@
-#include "bench/measurement.hpp"
+#include "mexhaust/bench/measurement.hpp"
 
 #include <algorithm>
 #include <fstream>
 
 #include <fmt/format.h>
 
-#include "core/build_info.hpp"
+#include "mexhaust/base/build_info.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 bool same_positions(const Measurement& left, const Measurement& right) {
@@ -131,4 +131,4 @@ CsvTable to_table(const std::vector<Measurement>& measurements) {
   return table;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "bench/fit.hpp"
-#include "core/csv.hpp"
+#include "mexhaust/base/csv.hpp"
+#include "mexhaust/bench/fit.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// What was measured of one step of a series.
 struct Measurement {
@@ -41,4 +41,4 @@ std::vector<std::string> disagreements(const std::vector<Measurement>& measureme
 /// times_previous_size against the same series one size earlier.
 CsvTable to_table(const std::vector<Measurement>& measurements);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

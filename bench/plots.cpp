@@ -1,4 +1,4 @@
-#include "bench/plots.hpp"
+#include "mexhaust/bench/plots.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "core/error.hpp"
-#include "core/file.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/file.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 struct Curve {
@@ -80,4 +80,4 @@ void write_plots(const std::string& folder, const std::vector<Measurement>& meas
   for (const Plot& plot : plots) write_file(fmt::format("{}/{}.gp", folder, plot.name), plot.script);
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "bench/measurement.hpp"
+#include "mexhaust/bench/measurement.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// A drawing for gnuplot, with its data.
 struct Plot {
@@ -20,4 +20,4 @@ std::vector<Plot> plots_of(const std::vector<Measurement>& measured);
 /// Writes NAME.gp for each into a folder, which is made where it is missing.
 void write_plots(const std::string& folder, const std::vector<Measurement>& measured);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

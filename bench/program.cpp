@@ -1,4 +1,4 @@
-#include "bench/program.hpp"
+#include "mexhaust/bench/program.hpp"
 
 #include <iostream>
 #include <optional>
@@ -8,14 +8,14 @@
 #include <benchmark/benchmark.h>
 #include <boost/program_options.hpp>
 
-#include "bench/plots.hpp"
-#include "bench/recorder.hpp"
-#include "bench/report.hpp"
-#include "core/build_info.hpp"
-#include "core/error.hpp"
-#include "core/file.hpp"
+#include "mexhaust/base/build_info.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/bench/plots.hpp"
+#include "mexhaust/bench/recorder.hpp"
+#include "mexhaust/bench/report.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 namespace options = boost::program_options;
@@ -152,4 +152,4 @@ int run_benchmarks(int argc, char** argv, const Registry& registry) {
   }
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -2,13 +2,12 @@
 #include <memory>
 #include <utility>
 
-#include "bench/series.hpp"
-#include "core/campaign.hpp"
-#include "core/random.hpp"
-#include "experiments/claim_trial.hpp"
-#include "experiments/cross_check.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/bench/series.hpp"
+#include "mexhaust/core/campaign.hpp"
+#include "mexhaust/experiments/checks/claim_trial.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 constexpr const char* one_thread = "1 thread";
@@ -41,7 +40,8 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const S
     const auto count = static_cast<std::uint64_t>(size);
     for (const int threads : {1, 2}) {
       auto run = [&game, &claim, bounds, count, threads, seed = scope.seed] {
-        const auto trial = ClaimTrial::random(game, claim, game.domain(bounds), count, seed, case_limit(nullptr));
+        const auto trial =
+            checks::ClaimTrial::random(game, claim, game.domain(bounds), count, seed, checks::case_limit(nullptr));
         return run_campaign(trial, {.threads = threads}).signature;
       };
       all[threads == 1 ? 0 : 1].steps.push_back({.size = size, .positions = count, .run = std::move(run)});
@@ -75,4 +75,4 @@ std::vector<Series> random_series(const Registry& registry) {
   return all;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

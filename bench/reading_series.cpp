@@ -10,10 +10,10 @@
 
 #include <fmt/format.h>
 
-#include "bench/series.hpp"
-#include "core/random.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/bench/series.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 /// A judge file of cases of one length, with numbers of so many digits; made when it is first needed.
@@ -123,4 +123,4 @@ std::vector<Series> reading_series(const Registry& registry) {
   return all;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

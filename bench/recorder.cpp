@@ -1,11 +1,11 @@
-#include "bench/recorder.hpp"
+#include "mexhaust/bench/recorder.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 /// What a counter, a double, holds exactly.
@@ -134,4 +134,4 @@ std::vector<Measurement> Recorder::measurements() const {
   return measured;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -7,11 +7,11 @@
 
 #include <benchmark/benchmark.h>
 
-#include "bench/fit.hpp"
-#include "bench/measurement.hpp"
-#include "bench/series.hpp"
+#include "mexhaust/bench/fit.hpp"
+#include "mexhaust/bench/measurement.hpp"
+#include "mexhaust/bench/series.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// Hands each series to Google Benchmark, one argument per step.
 void register_with_benchmark(const std::vector<Series>& all);
@@ -46,4 +46,4 @@ class Recorder : public benchmark::BenchmarkReporter {
   std::map<std::string, Record> records_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

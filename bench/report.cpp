@@ -1,4 +1,4 @@
-#include "bench/report.hpp"
+#include "mexhaust/bench/report.hpp"
 
 #include <algorithm>
 #include <map>
@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "bench/targets.hpp"
-#include "core/build_info.hpp"
-#include "core/error.hpp"
+#include "mexhaust/base/build_info.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/bench/targets.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -130,4 +130,4 @@ std::string with_figures(const std::string& text, const std::string& file, const
   return result;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -1,13 +1,13 @@
-#include "bench/series.hpp"
+#include "mexhaust/bench/series.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <memory>
 
-#include "bench/ladder.hpp"
-#include "core/random.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/bench/ladder.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 constexpr std::uint64_t positions_wanted = 32;
@@ -17,14 +17,14 @@ constexpr std::uint64_t seed = 1;
 constexpr std::uint64_t most_in_table = 200'000;
 
 /// In positions, so that what is measured does not depend on the machine.
-constexpr SearchLimit search_limit{.positions = 30'000};
+constexpr bruteforce::SearchLimit search_limit{.positions = 30'000};
 /// Keeps a search from standing in for the fast solver.
-constexpr SearchLimit no_search{.positions = 0};
+constexpr bruteforce::SearchLimit no_search{.positions = 0};
 
 struct Rival {
   const char* name;
   Way way;
-  SearchLimit limit;
+  bruteforce::SearchLimit limit;
 };
 
 bool answers(const GameEntry& game, const Rival& rival, const Position& position) {
@@ -198,4 +198,4 @@ std::vector<Series> all_series(const Registry& registry) {
   return all;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -11,9 +11,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "experiments/registry.hpp"
+#include "mexhaust/experiments/registry/registry.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// One size of a series: the same work on inputs of that size.
 struct Step {
@@ -106,4 +106,4 @@ std::vector<Series> deep_series(const Registry& registry);
 /// All of them but the last two.
 std::vector<Series> all_series(const Registry& registry);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -1,11 +1,11 @@
-#include "bench/targets.hpp"
+#include "mexhaust/bench/targets.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-namespace mexhaust {
+namespace mexhaust::bench {
 namespace {
 
 using enum Target::Measure;
@@ -157,4 +157,4 @@ std::vector<std::vector<std::string>> target_rows(const std::vector<Measurement>
   return rows;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "bench/measurement.hpp"
+#include "mexhaust/bench/measurement.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bench {
 
 /// A speed to be reached, on a machine of its time.
 struct Target {
@@ -29,4 +29,4 @@ std::span<const Target> all_targets();
 /// filter that measures it again.
 std::vector<std::vector<std::string>> target_rows(const std::vector<Measurement>& measured);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bench

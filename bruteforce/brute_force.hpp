@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "bruteforce/memo.hpp"
-#include "bruteforce/plain.hpp"
-#include "bruteforce/table.hpp"
-#include "core/truth.hpp"
+#include "mexhaust/bruteforce/memo.hpp"
+#include "mexhaust/bruteforce/plain.hpp"
+#include "mexhaust/bruteforce/table.hpp"
+#include "mexhaust/core/truth.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The dense table of a game's outcomes; a game with a faster one of its own specialises this.
 template <Game G>
@@ -54,4 +54,4 @@ struct BruteForce {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -1,8 +1,8 @@
-#include "bruteforce/cheat.hpp"
+#include "mexhaust/bruteforce/cheat.hpp"
 
 #include <bit>
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 namespace {
 
 /// The cards of the smallest set with `parity` (0 or 1) many cards that sums to W, as text; empty when there is none.
@@ -26,7 +26,7 @@ std::string smallest_set(const Position& position, int parity) {
 
 }  // namespace
 
-std::string BruteForce<Cheat>::reason(const Position& position, const Truth& /*truth*/) {
+std::string BruteForce<games::Cheat>::reason(const Position& position, const Truth& /*truth*/) {
   constexpr std::size_t most_cards = 20;
   if (position.size() > most_cards) return "the deck is too large to list the orders";
   const std::string odd = smallest_set(position, 1);
@@ -36,4 +36,4 @@ std::string BruteForce<Cheat>::reason(const Position& position, const Truth& /*t
                      even.empty() ? "cannot win" : fmt::format("wins when ({}) are drawn first", even));
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "bruteforce/brute_force.hpp"
-#include "games/cheat.hpp"
+#include "mexhaust/bruteforce/brute_force.hpp"
+#include "mexhaust/games/cheat.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// Which ends the orders of the cards can bring about, from the view of the player who draws next.
 struct CheatEnds {
@@ -33,7 +33,7 @@ template <class Recall>
 CheatEnds ends_of(const Position& state, Recall recall) {
   if (state.size() == 1) return {.reset = true};
   CheatEnds ends;
-  Cheat::options(state, [&](const Cheat::Draw& draw) {
+  games::Cheat::options(state, [&](const games::Cheat::Draw& draw) {
     if (draw.taken && draw.left[0] == 0) {
       ends.mover = true;
     } else {
@@ -138,7 +138,7 @@ class CheatTable {
 };
 
 template <>
-struct BruteForce<Cheat> {
+struct BruteForce<games::Cheat> {
   using Plain = CheatPlain;
   using Memo = CheatMemo;
   using OutcomeTable = CheatTable;
@@ -148,4 +148,4 @@ struct BruteForce<Cheat> {
   static std::string reason(const Position& position, const Truth& /*truth*/);
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/outcome.hpp"
+#include "mexhaust/core/outcome.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// What a table or memo holds for one position: an outcome class (P = 0, N = 1) or a Grundy value.
 using Value = std::uint32_t;
@@ -49,4 +49,4 @@ class GrundyFold {
   std::vector<bool> seen_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

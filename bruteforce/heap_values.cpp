@@ -1,8 +1,8 @@
-#include "bruteforce/heap_values.hpp"
+#include "mexhaust/bruteforce/heap_values.hpp"
 
 #include <algorithm>
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 bool HeapValues::extend_to(std::int64_t heaps, const std::atomic<bool>* stop) {
   while (std::ssize(values_) < heaps) {
@@ -34,4 +34,4 @@ std::int64_t HeapValues::next_value() {
   return mex;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

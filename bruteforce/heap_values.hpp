@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "games/heap_rules.hpp"
+#include "mexhaust/games/kit/heap_rules.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The Grundy values of the heaps 0, 1, 2, ... of a taking-and-breaking game, each the mex of its options' values.
 /// extend_to costs O(n^2) where moves split a heap, else O(n * most_taken).
@@ -30,4 +30,4 @@ class HeapValues {
   std::vector<std::int64_t> seen_at_;  ///< the last heap, plus 1, that had an option of a value
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -6,10 +6,10 @@
 
 #include <boost/functional/hash.hpp>
 
-#include "bruteforce/walk.hpp"
-#include "games/line_game.hpp"
+#include "mexhaust/bruteforce/walk.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The search that remembers every position it has valued. Fold is OutcomeFold or GrundyFold.
 template <Game G, class Fold>
@@ -71,4 +71,4 @@ class MemoSearch {
   bool full_ = false;  ///< a search was given up
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/domain.hpp"
-#include "core/numbering.hpp"
-#include "games/line_game.hpp"
+#include "mexhaust/core/domain.hpp"
+#include "mexhaust/core/numbering.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The options of numbered positions as numbers, for any game and domain: each option is made and then numbered.
 template <Game G>
@@ -117,4 +117,4 @@ class ProgressionOptions {
   Position option_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

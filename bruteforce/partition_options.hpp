@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/numbering.hpp"
+#include "mexhaust/core/numbering.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The partitions of one total in falling order of their numbers, with the numbers of their options in take-or-merge: each
 /// option costs a few looks into a table of counts, and nothing is made, numbered or allocated for it.
@@ -170,4 +170,4 @@ class PartitionOptions {
   std::array<Block, most_blocks + 3> block_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

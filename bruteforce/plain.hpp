@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "bruteforce/walk.hpp"
-#include "games/line_game.hpp"
+#include "mexhaust/bruteforce/walk.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The plain search: does some option lose? Nothing is remembered, so the cost grows with the number of lines of play;
 /// everything else is judged by this.
@@ -47,4 +47,4 @@ class PlainSearch {
   std::uint64_t visited_ = 0;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -7,12 +7,12 @@
 #include <type_traits>
 #include <vector>
 
-#include "bruteforce/numbered_options.hpp"
-#include "bruteforce/walk.hpp"
-#include "core/domain.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/bruteforce/numbered_options.hpp"
+#include "mexhaust/bruteforce/walk.hpp"
+#include "mexhaust/core/domain.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The values of all positions of a numbered domain closed under moves, as a dense array: one byte for an outcome, four
 /// for a Grundy value. Fold is OutcomeFold or GrundyFold.
@@ -78,4 +78,4 @@ class Table {
   Store store_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "bruteforce/brute_force.hpp"
-#include "bruteforce/partition_options.hpp"
-#include "games/list_domain.hpp"
-#include "games/take_or_merge.hpp"
+#include "mexhaust/bruteforce/brute_force.hpp"
+#include "mexhaust/bruteforce/partition_options.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
+#include "mexhaust/games/take_or_merge.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// The outcomes of take-or-merge on all partitions of up to a total, one bit each. Totals rise, and within one the numbers
 /// fall: taking a stone leads to the total before and merging to a larger number, so every option is known when it is
@@ -28,7 +28,7 @@ class TakeOrMergeTable {
     if (partitions != nullptr && PartitionOptions::can_place(partitions->numbering())) {
       return swept(partitions->numbering(), SearchLimit{.stop = stop}, progress);
     }
-    const auto general = Table<TakeOrMerge, OutcomeFold>::build(domain, stop, progress);
+    const auto general = Table<games::TakeOrMerge, OutcomeFold>::build(domain, stop, progress);
     if (!general) return std::nullopt;
     TakeOrMergeTable table(general->size());
     for (std::uint64_t index = 0; index < table.size(); ++index) {
@@ -80,8 +80,8 @@ class TakeOrMergeTable {
 };
 
 template <>
-struct OutcomeTableOf<TakeOrMerge> {
+struct OutcomeTableOf<games::TakeOrMerge> {
   using Type = TakeOrMergeTable;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

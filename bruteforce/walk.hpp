@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "bruteforce/fold.hpp"
-#include "core/outcome.hpp"
+#include "mexhaust/bruteforce/fold.hpp"
+#include "mexhaust/core/outcome.hpp"
 
-namespace mexhaust {
+namespace mexhaust::bruteforce {
 
 /// How far a search may go.
 struct SearchLimit {
@@ -110,4 +110,4 @@ class Walk {
   std::vector<Frame> path_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::bruteforce

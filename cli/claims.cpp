@@ -6,13 +6,14 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "experiments/claim_cases.hpp"
-#include "experiments/verification.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/explanation.hpp"
+#include "mexhaust/experiments/registry/claim_cases.hpp"
+#include "mexhaust/experiments/verification/verification.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::uint64_t explained_positions = 200'000;
@@ -41,12 +42,12 @@ std::vector<ClaimRecord> records_of(const std::vector<const Claim*>& claims, con
 }
 
 /// The recorded counterexample, looked at anew; no value when there is none.
-std::optional<Counterexample> explained(const ClaimRecord& record, const Registry& registry) {
+std::optional<checks::Counterexample> explained(const ClaimRecord& record, const Registry& registry) {
   if (record.verdict != to_text(Verdict::refuted)) return std::nullopt;
   const GameEntry& game = registry.game(game_of(*record.claim));
   const Position position = ClaimCases(game, *record.claim).checked(parse_position(record.counterexample));
   const auto truth = game.memo({.positions = explained_positions, .stop = nullptr});
-  return explain_case(game, *record.claim, position, *truth);
+  return checks::explain_case(game, *record.claim, position, *truth);
 }
 
 void print_lines(const ClaimRecord& record, const Registry& registry, std::ostream& out) {
@@ -133,7 +134,8 @@ int run_claims(const Verb& verb, const Arguments& arguments, Context& context) {
   if (options.words().empty()) {
     for (const Claim& claim : context.registry.claims()) claims.push_back(&claim);
   }
-  const auto records = records_of(claims, combined_verdicts(context.registry, read_results(folder)));
+  const auto records =
+      records_of(claims, verification::combined_verdicts(context.registry, verification::read_results(folder)));
   if (format == Format::json) {
     context.out << records_json(records, context.registry);
   } else if (options.words().empty()) {
@@ -156,4 +158,4 @@ Verb claims_verb() {
           .run = run_claims};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,4 +1,4 @@
-#include "cli/conclude.hpp"
+#include "mexhaust/cli/conclude.hpp"
 
 #include <algorithm>
 #include <map>
@@ -8,29 +8,31 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/progress.hpp"
-#include "cli/report.hpp"
-#include "experiments/verification.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/report.hpp"
+#include "mexhaust/experiments/checks/claim_trial.hpp"
+#include "mexhaust/experiments/verification/verification.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 /// By Ctrl-C here, or of another rank.
-bool was_stopped(const std::vector<Finding>& findings, const Context& context) {
-  return context.stop || std::ranges::any_of(findings, [](const Finding& finding) { return finding.tally.stopped; });
+bool was_stopped(const std::vector<checks::Finding>& findings, const Context& context) {
+  return context.stop ||
+         std::ranges::any_of(findings, [](const checks::Finding& finding) { return finding.tally.stopped; });
 }
 
 /// Whether an earlier check of the same claim has met the same counterexample.
-bool already_told(const std::vector<Finding>& findings, const Finding& finding) {
+bool already_told(const std::vector<checks::Finding>& findings, const checks::Finding& finding) {
   const auto earlier = std::span(findings).first(static_cast<std::size_t>(&finding - findings.data()));
-  return std::ranges::any_of(earlier, [&](const Finding& other) {
+  return std::ranges::any_of(earlier, [&](const checks::Finding& other) {
     return other.claim == finding.claim && other.counterexample &&
            other.counterexample->position == finding.counterexample->position;
   });
 }
 
-void print_notes(const std::vector<Finding>& findings, bool everything, Context& context) {
-  for (const Finding& finding : findings) {
+void print_notes(const std::vector<checks::Finding>& findings, bool everything, Context& context) {
+  for (const checks::Finding& finding : findings) {
     const bool known = everything && finding.claim->control;
     if (finding.counterexample && !known && !already_told(findings, finding)) print_counterexample(finding, context);
     const bool local = finding.row.method == to_text(Method::local);
@@ -46,7 +48,7 @@ void print_notes(const std::vector<Finding>& findings, bool everything, Context&
     } else if (finding.tally.unreached > 0) {
       fmt::print(context.out,
                  "\n{}: {} of {} cases were beyond the search ({} positions a case): nothing is said of them\n",
-                 finding.claim->id, finding.tally.unreached, finding.tally.done, case_limit(nullptr).positions);
+                 finding.claim->id, finding.tally.unreached, finding.tally.done, checks::case_limit(nullptr).positions);
     }
     if (finding.row.verdict == Verdict::vacuous) {
       fmt::print(context.out, "\n{}: no position of {} is one of which the rule speaks ({})\n", finding.claim->id,
@@ -57,13 +59,13 @@ void print_notes(const std::vector<Finding>& findings, bool everything, Context&
 
 /// How the checks came out. That a published claim is refuted is a result like any other; whether it is as expected says the
 /// ledger.
-void print_summary(const std::vector<Finding>& findings, std::size_t planned, Context& context) {
+void print_summary(const std::vector<checks::Finding>& findings, std::size_t planned, Context& context) {
   std::uint64_t positions = 0;
   double seconds = 0;
   std::map<Verdict, std::size_t> claims;
   std::size_t controls = 0;
   std::size_t refuted_controls = 0;
-  for (const Finding& finding : findings) {
+  for (const checks::Finding& finding : findings) {
     positions += finding.tally.checked;
     seconds += finding.seconds;
     if (finding.claim->control) {
@@ -86,9 +88,9 @@ void print_summary(const std::vector<Finding>& findings, std::size_t planned, Co
 }
 
 /// What differs from the expected ledger, a line each. Stopped checks are not compared.
-std::vector<std::string> differences(const std::vector<Finding>& findings, const Ledger& expected) {
+std::vector<std::string> differences(const std::vector<checks::Finding>& findings, const Ledger& expected) {
   std::vector<std::string> lines;
-  for (const Finding& finding : findings) {
+  for (const checks::Finding& finding : findings) {
     const auto text = finding.tally.stopped ? std::nullopt : difference(finding.row, expected);
     if (text)
       lines.push_back(
@@ -97,19 +99,19 @@ std::vector<std::string> differences(const std::vector<Finding>& findings, const
   return lines;
 }
 
-int exit_status(const std::vector<Finding>& findings, bool compared, bool differs, Context& context) {
+int exit_status(const std::vector<checks::Finding>& findings, bool compared, bool differs, Context& context) {
   if (differs) return status::found;
   int worst = was_stopped(findings, context) ? status::unfinished : status::as_asked;
-  for (const Finding& finding : findings) {
+  for (const checks::Finding& finding : findings) {
     if (compared && !finding.tally.stopped) continue;
     worst = graver(worst, status_of(finding.row.verdict, finding.claim->control));
   }
   return worst;
 }
 
-void print_signature(const std::vector<Finding>& findings, Context& context) {
+void print_signature(const std::vector<checks::Finding>& findings, Context& context) {
   std::uint64_t sum = 0;
-  for (const Finding& finding : findings) {
+  for (const checks::Finding& finding : findings) {
     std::uint64_t hash = 0;
     for (const char byte : scope_key(finding.row) + finding.row.counterexample)
       hash = mix(hash ^ static_cast<unsigned char>(byte));
@@ -120,7 +122,7 @@ void print_signature(const std::vector<Finding>& findings, Context& context) {
 
 }  // namespace
 
-int conclude(const std::vector<Finding>& findings, const Conclusion& how, Context& context) {
+int conclude(const std::vector<checks::Finding>& findings, const Conclusion& how, Context& context) {
   if (how.signature) {
     print_signature(findings, context);
   } else if (how.format == Format::json) {
@@ -135,9 +137,9 @@ int conclude(const std::vector<Finding>& findings, const Conclusion& how, Contex
   for (const std::string& line : differing) notes << line << '\n';
   if (how.expected && differing.empty()) notes << "nothing differs from the ledger\n";
   if (how.folder)
-    write_results(*how.folder, context.registry, findings, how.complete && !was_stopped(findings, context),
-                  how.threads);
+    verification::write_results(*how.folder, context.registry, findings,
+                                how.complete && !was_stopped(findings, context), how.threads);
   return exit_status(findings, how.expected.has_value(), !differing.empty(), context);
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/context.hpp"
-#include "cli/formats.hpp"
-#include "core/ledger.hpp"
-#include "experiments/cross_check.hpp"
+#include "mexhaust/cli/context.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/core/ledger.hpp"
+#include "mexhaust/experiments/checks/finding.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// What becomes of findings.
 struct Conclusion {
@@ -24,6 +24,6 @@ struct Conclusion {
 };
 
 /// Prints, compares and writes findings; returns the exit status.
-int conclude(const std::vector<Finding>& findings, const Conclusion& how, Context& context);
+int conclude(const std::vector<checks::Finding>& findings, const Conclusion& how, Context& context);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

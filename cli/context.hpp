@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/ranks.hpp"
-#include "experiments/registry.hpp"
+#include "mexhaust/cluster/ranks.hpp"
+#include "mexhaust/experiments/registry/registry.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// What a verb works with: the registry, the three streams, whether they are terminals, and the stop set by Ctrl-C.
 struct Context {
@@ -19,7 +19,7 @@ struct Context {
   const std::atomic<bool>& stop;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
-  Ranks* ranks = nullptr;  ///< where several processes share the work
+  cluster::Ranks* ranks = nullptr;  ///< where several processes share the work
 };
 
 using Arguments = std::vector<std::string>;
@@ -43,4 +43,4 @@ inline constexpr int environment = 4;  ///< no memory, no disk, a missing tool
 inline constexpr int dismissed = -1;   ///< of a rank that rank 0 needs no more; never that of a process
 }  // namespace status
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -4,12 +4,12 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "experiments/context_count.hpp"
+#include "mexhaust/experiments/discovery/context_count.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// The numbers of contexts and how they grow, in a line.
-void print_contexts(const Contexts& contexts, std::ostream& out);
-nlohmann::ordered_json contexts_json(const Contexts& contexts);
+void print_contexts(const discovery::Contexts& contexts, std::ostream& out);
+nlohmann::ordered_json contexts_json(const discovery::Contexts& contexts);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -11,23 +11,23 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/contexts_report.hpp"
-#include "cli/discover_along.hpp"
-#include "cli/discover_table.hpp"
-#include "cli/discovery_report.hpp"
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/own_rule.hpp"
-#include "cli/period_report.hpp"
-#include "cli/progress.hpp"
-#include "cli/rediscover.hpp"
-#include "cli/verbs.hpp"
-#include "experiments/context_count.hpp"
-#include "experiments/game_question.hpp"
-#include "experiments/memory.hpp"
-#include "experiments/value_table.hpp"
+#include "mexhaust/cli/contexts_report.hpp"
+#include "mexhaust/cli/discover_along.hpp"
+#include "mexhaust/cli/discover_table.hpp"
+#include "mexhaust/cli/discovery_report.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/own_rule.hpp"
+#include "mexhaust/cli/period_report.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/rediscover.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/memory.hpp"
+#include "mexhaust/experiments/discovery/context_count.hpp"
+#include "mexhaust/experiments/discovery/game_question.hpp"
+#include "mexhaust/experiments/discovery/value_table.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::int64_t most_heaps = 10'000'000;
@@ -45,7 +45,7 @@ void describe(Options& options) {
       .add_flag("contexts",
                 "only count contexts: fronts of positions that some completion tells apart, of the --check domain")
       .add("candidates", "N",
-           fmt::format("expressions to try at most (default {})", RuleSearchSettings{}.most_candidates))
+           fmt::format("expressions to try at most (default {})", search::RuleSearchSettings{}.most_candidates))
       .add("budget", "TIME",
            "seconds or minutes to search at most, e.g. 60s or 5m; what is found then depends on the machine")
       .add("memory", "SIZE", "what expressions may take, e.g. 4G (default: 2G)")
@@ -56,7 +56,8 @@ void describe(Options& options) {
            "of a game: periods as that number grows: a leading one (stones of team-nim), first or last")
       .add("octal", "CODE", "instead of a game: the taking-and-breaking game of an octal code, e.g. 0.77 (Kayles)")
       .add("subtract", "SET", "instead of a game: the subtraction game of a set of numbers, e.g. 1,3,4")
-      .add("values", "N", fmt::format("of those, Grundy values to compute at most (default {})", default_heaps))
+      .add("values", "N",
+           fmt::format("of those, Grundy values to compute at most (default {})", discovery::default_heaps))
       .add_flag("known", "put the search to the questions whose answers are known, of one game when it is named")
       .add("out", "DIR", "with --known: write discoveries.csv there, and the seconds to discovery-runs.csv")
       .add("format", "FORMAT", "text (default) or json")
@@ -79,9 +80,9 @@ int discover_heaps(const Options& options, HeapRules rules, Format format, Conte
   options.refuse(
       {"value", "where", "features", "train", "check", "contexts", "candidates", "budget", "memory", "along"},
       "belongs to a game, not to --octal or --subtract");
-  HeapValues values(std::move(rules));
-  const auto finding =
-      discover_period(values, options.number("values", 8, most_heaps).value_or(default_heaps), &context.stop);
+  bruteforce::HeapValues values(std::move(rules));
+  const auto finding = discovery::discover_period(
+      values, options.number("values", 8, most_heaps).value_or(discovery::default_heaps), &context.stop);
   if (format == Format::json) {
     context.out << heap_finding_json(values, finding);
   } else {
@@ -91,10 +92,10 @@ int discover_heaps(const Options& options, HeapRules rules, Format format, Conte
   return finding.period ? status::as_asked : status::unfinished;
 }
 
-GameQuestionRequest request_from(const Options& options, const GameEntry& game) {
+discovery::GameQuestionRequest request_from(const Options& options, const GameEntry& game) {
   const std::vector<std::string> features{"all", "generic"};
-  GameQuestionRequest request;
-  request.target = target_in(options).value_or(RuleTarget::outcome);
+  discovery::GameQuestionRequest request;
+  request.target = target_in(options).value_or(checks::RuleTarget::outcome);
   if (const auto where = options.text("where")) request.where = *where;
   request.named = options.choice("features", features).value_or(0) == 0;
   if (const auto bound = options.text("train")) request.training = Bounds::parse(*bound, game.info().keys);
@@ -102,17 +103,17 @@ GameQuestionRequest request_from(const Options& options, const GameEntry& game) 
   return request;
 }
 
-RuleSearchSettings search_settings(const Options& options, Context& context) {
-  RuleSearchSettings search{.threads = options.threads(), .stop = &context.stop};
+search::RuleSearchSettings search_settings(const Options& options, Context& context) {
+  search::RuleSearchSettings search{.threads = options.threads(), .stop = &context.stop};
   if (const auto candidates = options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()))
     search.most_candidates = static_cast<std::uint64_t>(*candidates);
   if (const auto budget = options.text("budget"))
     search.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(parse_seconds(*budget));
-  if (const auto memory = options.text("memory")) search.most_bytes = parse_memory(*memory);
+  if (const auto memory = options.text("memory")) search.most_bytes = checks::parse_memory(*memory);
   return search;
 }
 
-int show_contexts(const Contexts& contexts, const Options& options, Format format, Context& context) {
+int show_contexts(const discovery::Contexts& contexts, const Options& options, Format format, Context& context) {
   options.refuse({"train", "features", "candidates", "budget", "memory", "along"}, "has no meaning beside --contexts");
   if (format == Format::json) {
     context.out << contexts_json(contexts).dump(2) << "\n";
@@ -123,18 +124,19 @@ int show_contexts(const Contexts& contexts, const Options& options, Format forma
 }
 
 /// Searches, and shows rounds and result; JSON with what was found beside.
-int discover(const RuleQuestion& question, RuleSearchSettings search, Format format, Context& context,
-             const nlohmann::ordered_json& beside = nlohmann::ordered_json::object()) {
+int discover(const discovery::RuleQuestion& question, search::RuleSearchSettings search, Format format,
+             Context& context, const nlohmann::ordered_json& beside = nlohmann::ordered_json::object()) {
   const bool text = format == Format::text;
   ProgressLine line(context.err, context.err_is_terminal);
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
   line.begin("searching");
   std::size_t rounds = 0;
-  const Discovery discovery = discover_rule(question, search, [&](const DiscoveryRound& round) {
-    line.clear();
-    if (text) print_round(round, ++rounds, context.out);
-    line.begin("searching");
-  });
+  const discovery::Discovery discovery =
+      discovery::discover_rule(question, search, [&](const discovery::DiscoveryRound& round) {
+        line.clear();
+        if (text) print_round(round, ++rounds, context.out);
+        line.begin("searching");
+      });
   line.clear();
   if (text) {
     print_discovery(discovery, context.out);
@@ -146,14 +148,14 @@ int discover(const RuleQuestion& question, RuleSearchSettings search, Format for
 }
 
 int discover_table(const Options& options, Format format, Context& context) {
-  const ValueTable table = table_in(options);
+  const discovery::ValueTable table = table_in(options);
   const std::string source = source_of(options);
-  const Contexts contexts = contexts_of(table);
+  const discovery::Contexts contexts = discovery::contexts_of(table);
   if (options.has("contexts")) return show_contexts(contexts, options, format, context);
-  RuleSearchSettings search = search_settings(options, context);
-  search.early = tried_early(contexts.growth());
+  search::RuleSearchSettings search = search_settings(options, context);
+  search.early = discovery::tried_early(contexts.growth());
   if (show_sequence(table, source, format, context)) return status::as_asked;
-  const RuleQuestion question = question_about(table);
+  const discovery::RuleQuestion question = discovery::question_about(table);
   if (format == Format::text) {
     fmt::print(context.out,
                "learns    from {}: {} rows that are small in every respect\ntries     {} that are large in every "
@@ -161,8 +163,8 @@ int discover_table(const Options& options, Format format, Context& context) {
                source, question.training.size(), question.held_out.size(), table.rows.size());
     print_contexts(contexts, context.out);
   }
-  const auto grid = grid_of(table);
-  const GridPeriod period = grid ? shown_periods(*grid) : GridPeriod{};
+  const auto grid = discovery::grid_of(table);
+  const search::GridPeriod period = grid ? search::shown_periods(*grid) : search::GridPeriod{};
   nlohmann::ordered_json beside{{"contexts", contexts_json(contexts)}};
   if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
   const int found = discover(question, search, format, context, beside);
@@ -173,30 +175,30 @@ int discover_table(const Options& options, Format format, Context& context) {
 
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
-  const GameQuestionRequest request = request_from(options, game);
-  const CheckSettings settings{.threads = options.threads(), .stop = &context.stop};
+  const discovery::GameQuestionRequest request = request_from(options, game);
+  const checks::CheckSettings settings{.threads = options.threads(), .stop = &context.stop};
   if (options.has("contexts")) {
-    const auto contexts =
-        contexts_of(game, {.target = request.target, .where = request.where, .bounds = request.checked}, settings);
+    const auto contexts = discovery::contexts_of(
+        game, {.target = request.target, .where = request.where, .bounds = request.checked}, settings);
     if (!contexts) throw ReachError("stopped");
     return show_contexts(*contexts, options, format, context);
   }
   if (options.has("along")) return discover_along(options, game, request, format, context, options.threads());
   options.refuse({"values"}, "belongs to --octal and --subtract");
-  RuleSearchSettings search = search_settings(options, context);
-  const auto asked = question_about(context.registry, game, request, settings);
+  search::RuleSearchSettings search = search_settings(options, context);
+  const auto asked = discovery::question_about(context.registry, game, request, settings);
   if (!asked) throw ReachError("stopped");
-  const RuleQuestion& question = asked->question;
+  const discovery::RuleQuestion& question = asked->question;
   if (question.training.size() == 0)
     throw InputError(
         fmt::format("discover: {} has no position of which the rule is to speak", to_text(asked->training)));
-  const Contexts& contexts = asked->contexts;
+  const discovery::Contexts& contexts = asked->contexts;
   if (format == Format::text) {
     fmt::print(context.out, "learns    from {}: {} positions\ntries     {} larger ones of {}\n",
                to_text(asked->training), question.training.size(), question.held_out.size(), to_text(asked->checked));
     print_contexts(contexts, context.out);
   }
-  search.early = tried_early(contexts.growth());
+  search.early = discovery::tried_early(contexts.growth());
   return discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
 }
 
@@ -246,4 +248,4 @@ Verb discover_verb() {
       .run = run_discover};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,24 +1,24 @@
-#include "cli/discover_along.hpp"
+#include "mexhaust/cli/discover_along.hpp"
 
 #include <algorithm>
 #include <ostream>
 
 #include <fmt/format.h>
 
-#include "cli/period_report.hpp"
-#include "experiments/along.hpp"
+#include "mexhaust/cli/period_report.hpp"
+#include "mexhaust/experiments/discovery/along.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
-int discover_along(const Options& options, const GameEntry& game, const GameQuestionRequest& asked, Format format,
-                   Context& context, int threads) {
+int discover_along(const Options& options, const GameEntry& game, const discovery::GameQuestionRequest& asked,
+                   Format format, Context& context, int threads) {
   options.refuse({"features", "train", "candidates", "budget", "memory", "values"}, "has no meaning beside --along");
-  const AlongRequest request{
+  const discovery::AlongRequest request{
       .number = *options.text("along"),
       .target = asked.target,
       .where = asked.where,
       .bounds = asked.checked.value_or(Bounds::parse(game.info().small_bound, game.info().keys))};
-  const auto lines = lines_along(game, request, {.threads = threads, .stop = &context.stop});
+  const auto lines = discovery::lines_along(game, request, {.threads = threads, .stop = &context.stop});
   if (!lines) throw ReachError("stopped");
   if (lines->empty())
     throw InputError(fmt::format("discover: --along: {} has no two positions that differ in {} alone",
@@ -28,8 +28,9 @@ int discover_along(const Options& options, const GameEntry& game, const GameQues
   } else {
     print_lines(*lines, request, context.out);
   }
-  const bool all_repeat = std::ranges::all_of(*lines, [](const ValueLine& line) { return line.period.has_value(); });
+  const bool all_repeat =
+      std::ranges::all_of(*lines, [](const discovery::ValueLine& line) { return line.period.has_value(); });
   return all_repeat ? status::as_asked : status::unfinished;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,32 +1,32 @@
-#include "cli/discover_table.hpp"
+#include "mexhaust/cli/discover_table.hpp"
 
 #include <ostream>
 
-#include "cli/period_report.hpp"
-#include "experiments/sequence_file.hpp"
+#include "mexhaust/cli/period_report.hpp"
+#include "mexhaust/experiments/discovery/sequence_file.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
-ValueTable table_in(const Options& options) {
+discovery::ValueTable table_in(const Options& options) {
   static constexpr std::initializer_list<const char*> of_a_game{"where", "features", "train",
                                                                 "check", "values",   "along"};
   if (options.has("sequence")) {
     options.refuse({"value", "contexts"}, "has no meaning beside --sequence");
     options.refuse(of_a_game, "belongs to a game, not to --sequence");
-    return read_sequence(source_of(options));
+    return discovery::read_sequence(source_of(options));
   }
   options.refuse(of_a_game, "belongs to a game, not to --table");
   const auto column = options.text("value");
   if (!column) throw InputError("discover: --table: expected --value COLUMN, the column of the values");
-  return read_value_table(source_of(options), *column);
+  return discovery::read_value_table(source_of(options), *column);
 }
 
 std::string source_of(const Options& options) { return *options.path(options.has("sequence") ? "sequence" : "table"); }
 
-bool show_sequence(const ValueTable& table, const std::string& source, Format format, Context& context) {
-  const auto sequence = sequence_of(table);
+bool show_sequence(const discovery::ValueTable& table, const std::string& source, Format format, Context& context) {
+  const auto sequence = discovery::sequence_of(table);
   if (!sequence) return false;
-  const SequenceFinding seen = seen_in(*sequence);
+  const discovery::SequenceFinding seen = discovery::seen_in(*sequence);
   if (!seen.period && !seen.rule) return false;
   if (format == Format::json) {
     context.out << sequence_json(*sequence, seen, source);
@@ -36,4 +36,4 @@ bool show_sequence(const ValueTable& table, const std::string& source, Format fo
   return true;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

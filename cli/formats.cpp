@@ -1,8 +1,8 @@
-#include "cli/formats.hpp"
+#include "mexhaust/cli/formats.hpp"
 
 #include <array>
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 Format chosen_format(const Options& options, std::initializer_list<Format> possible, Format otherwise) {
   const std::array<std::string, 3> names{"text", "csv", "json"};
@@ -12,4 +12,4 @@ Format chosen_format(const Options& options, std::initializer_list<Format> possi
   return place ? *(possible.begin() + *place) : otherwise;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -2,9 +2,9 @@
 
 #include <initializer_list>
 
-#include "cli/options.hpp"
+#include "mexhaust/cli/options.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// How a verb writes its answer.
 enum class Format : std::uint8_t { text, csv, json };
@@ -12,4 +12,4 @@ enum class Format : std::uint8_t { text, csv, json };
 /// The format asked for by --format, among those that the verb has.
 Format chosen_format(const Options& options, std::initializer_list<Format> possible, Format otherwise);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

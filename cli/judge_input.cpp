@@ -1,14 +1,14 @@
-#include "cli/judge_input.hpp"
+#include "mexhaust/cli/judge_input.hpp"
 
 #include <cerrno>
 #include <cstring>
 
 #include <fmt/format.h>
 
-#include "core/error.hpp"
-#include "core/system_reason.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/system_reason.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 JudgeInput::JudgeInput(const std::string& name, std::istream& standard_input) {
   const bool from_file = name != "-";
@@ -26,4 +26,4 @@ void JudgeInput::open(const std::string& name) {
   file_.clear();
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "core/number_reader.hpp"
+#include "mexhaust/core/number_reader.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// A judge file, or standard input for the name "-".
 class JudgeInput {
@@ -24,4 +24,4 @@ class JudgeInput {
   std::optional<NumberReader> reader_;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -5,18 +5,18 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "core/csv.hpp"
+#include "mexhaust/base/csv.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 /// "stones; a = count(each = 1); L (computed)": what a rule may name beside the list.
-std::string names_of(const Vocabulary& vocabulary) {
+std::string names_of(const rules::Vocabulary& vocabulary) {
   std::vector<std::string> names = vocabulary.leading;
-  for (const Quantity& quantity : vocabulary.quantities) {
+  for (const rules::Quantity& quantity : vocabulary.quantities) {
     const auto* const definition = std::get_if<std::string>(&quantity.definition);
     names.push_back(definition != nullptr ? fmt::format("{} = {}", quantity.name, *definition)
                                           : fmt::format("{} (computed)", quantity.name));
@@ -104,4 +104,4 @@ Verb list_verb() {
           .run = run_list};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,3 +1,4 @@
-#include "cli/program.hpp"
+#include "mexhaust/cli/program.hpp"
+#include "mexhaust/experiments/built_in.hpp"
 
-int main(int argc, char** argv) { return mexhaust::main_program(argc, argv, mexhaust::built_in_registry()); }
+int main(int argc, char** argv) { return mexhaust::cli::main_program(argc, argv, mexhaust::built_in_registry()); }

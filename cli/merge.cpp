@@ -1,10 +1,10 @@
-#include "cli/conclude.hpp"
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "core/file.hpp"
-#include "experiments/shards.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/cli/conclude.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/runs/shards.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 int run_merge(const Verb& verb, const Arguments& arguments, Context& context) {
@@ -19,10 +19,10 @@ int run_merge(const Verb& verb, const Arguments& arguments, Context& context) {
   std::optional<Ledger> expected;
   if (const auto path = options.path("expect")) expected = Ledger::read(*path);
   if (const auto folder = options.path("out")) require_folder(*folder);
-  const RunState merged = merge_shards(context.registry, {options.words().begin(), options.words().end()});
-  CheckSettings settings;
+  const runs::RunState merged = runs::merge_shards(context.registry, {options.words().begin(), options.words().end()});
+  checks::CheckSettings settings;
   settings.stop = &context.stop;
-  const auto findings = findings_of(context.registry, merged, settings);
+  const auto findings = runs::findings_of(context.registry, merged, settings);
   return conclude(findings,
                   {.format = format,
                    .signature = options.has("signature"),
@@ -41,4 +41,4 @@ Verb merge_verb() {
           .run = run_merge};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

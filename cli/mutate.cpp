@@ -5,24 +5,24 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/verbs.hpp"
-#include "core/error.hpp"
-#include "core/rule_language.hpp"
-#include "experiments/memory.hpp"
-#include "experiments/own_rule.hpp"
-#include "experiments/proofs.hpp"
-#include "experiments/rule_mutation.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/memory.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
+#include "mexhaust/experiments/proofs/proofs.hpp"
+#include "mexhaust/experiments/trials/rule_mutation.hpp"
+#include "mexhaust/rules/language.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr unsigned solver_seconds = 20;
 
 void describe(Options& options) {
-  const MutationSettings settings;
+  const trials::MutationSettings settings;
   options.add("where", "TEXT", "of which positions the rule speaks (default: all)")
       .add("bound", "K=V,...", "the domain (default: the game's small one)")
       .add("sizes", "FROM..TO",
@@ -35,75 +35,76 @@ void describe(Options& options) {
       .take_words(2);
 }
 
-std::size_t count_of(const MutationReport& report, MutantFate fate) {
-  return static_cast<std::size_t>(std::ranges::count(report.mutants, fate, &MutantResult::fate));
+std::size_t count_of(const trials::MutationReport& report, trials::MutantFate fate) {
+  return static_cast<std::size_t>(std::ranges::count(report.mutants, fate, &trials::MutantResult::fate));
 }
 
 /// One line a mutant of a fate, in the order in which they were made.
-void print_fate(const MutationReport& report, MutantFate fate, const std::string& title, std::string_view where,
-                std::ostream& out) {
+void print_fate(const trials::MutationReport& report, trials::MutantFate fate, const std::string& title,
+                std::string_view where, std::ostream& out) {
   if (count_of(report, fate) == 0) return;
   std::size_t width = title.size();
-  for (const MutantResult& each : report.mutants) {
-    if (each.fate == fate) width = std::max(width, to_text(each.mutant.rule).size());
+  for (const trials::MutantResult& each : report.mutants) {
+    if (each.fate == fate) width = std::max(width, rules::to_text(each.mutant.rule).size());
   }
   fmt::print(out, "\n{:<{}}{}\n", title, where.empty() ? 0 : width + 2, where);
-  for (const MutantResult& each : report.mutants) {
+  for (const trials::MutantResult& each : report.mutants) {
     if (each.fate != fate) continue;
     const std::string position = each.position ? fmt::format("({})", to_text(*each.position)) : "";
-    fmt::print(out, "{:<{}}{}\n", to_text(each.mutant.rule), position.empty() ? 0 : width + 2, position);
+    fmt::print(out, "{:<{}}{}\n", rules::to_text(each.mutant.rule), position.empty() ? 0 : width + 2, position);
   }
 }
 
 /// The mutant that is killed by the largest position: what the domain needs to hold.
-const MutantResult* hardest(const MutationReport& report, const GameEntry& game) {
-  const MutantResult* found = nullptr;
-  for (const MutantResult& each : report.mutants) {
-    if (each.fate != MutantFate::killed) continue;
+const trials::MutantResult* hardest(const trials::MutationReport& report, const GameEntry& game) {
+  const trials::MutantResult* found = nullptr;
+  for (const trials::MutantResult& each : report.mutants) {
+    if (each.fate != trials::MutantFate::killed) continue;
     if (found == nullptr || game.ranked(*found->position) < game.ranked(*each.position)) found = &each;
   }
   return found;
 }
 
-void print_text(const MutationReport& report, const Claim& rule, const GameEntry& game, const Bounds& bounds,
-                Sizes sizes, std::ostream& out) {
+void print_text(const trials::MutationReport& report, const Claim& rule, const GameEntry& game, const Bounds& bounds,
+                proofs::Sizes sizes, std::ostream& out) {
   fmt::print(out, "rule    {}\nwhere   {}\ndomain  {}: it speaks of {} positions\n", rule.formula, rule.where,
              to_text(bounds), report.positions);
   if (report.rule_fails) {
-    const Counterexample& fails = *report.rule_fails;
+    const checks::Counterexample& fails = *report.rule_fails;
     fmt::print(out, "\nthe rule itself fails at ({}): it says {}, the truth is {}: {}\n", to_text(fails.position),
                fails.predicted, fails.truth, fails.reason);
     return;
   }
-  print_fate(report, MutantFate::killed, "killed", "at", out);
-  print_fate(report, MutantFate::no_rule, "no rule: it cannot be computed somewhere", "", out);
-  print_fate(report, MutantFate::equivalent, fmt::format("equivalent for {}, proved", to_text(sizes)), "", out);
-  print_fate(report, MutantFate::beyond, "survives here, differs beyond", "at", out);
-  print_fate(report, MutantFate::undecided, "survives", "", out);
+  print_fate(report, trials::MutantFate::killed, "killed", "at", out);
+  print_fate(report, trials::MutantFate::no_rule, "no rule: it cannot be computed somewhere", "", out);
+  print_fate(report, trials::MutantFate::equivalent, fmt::format("equivalent for {}, proved", proofs::to_text(sizes)),
+             "", out);
+  print_fate(report, trials::MutantFate::beyond, "survives here, differs beyond", "at", out);
+  print_fate(report, trials::MutantFate::undecided, "survives", "", out);
   fmt::print(out, "\n{} mutants: {} killed, {} equivalent, {} survive\n", report.mutants.size(),
-             count_of(report, MutantFate::killed) + count_of(report, MutantFate::no_rule),
-             count_of(report, MutantFate::equivalent),
-             count_of(report, MutantFate::beyond) + count_of(report, MutantFate::undecided));
-  if (const MutantResult* const last = hardest(report, game))
+             count_of(report, trials::MutantFate::killed) + count_of(report, trials::MutantFate::no_rule),
+             count_of(report, trials::MutantFate::equivalent),
+             count_of(report, trials::MutantFate::beyond) + count_of(report, trials::MutantFate::undecided));
+  if (const trials::MutantResult* const last = hardest(report, game))
     fmt::print(out, "the largest position that is needed: ({}), for {}\n", to_text(*last->position),
-               to_text(last->mutant.rule));
+               rules::to_text(last->mutant.rule));
 }
 
-std::string json_of(const MutationReport& report, const Claim& rule, const GameEntry& game, const Bounds& bounds,
-                    Sizes sizes) {
+std::string json_of(const trials::MutationReport& report, const Claim& rule, const GameEntry& game,
+                    const Bounds& bounds, proofs::Sizes sizes) {
   auto mutants = nlohmann::ordered_json::array();
-  for (const MutantResult& each : report.mutants) {
-    nlohmann::ordered_json entry{{"rule", to_text(each.mutant.rule)},
+  for (const trials::MutantResult& each : report.mutants) {
+    nlohmann::ordered_json entry{{"rule", rules::to_text(each.mutant.rule)},
                                  {"changed", each.mutant.change},
-                                 {"fate", to_text(each.fate)},
+                                 {"fate", trials::to_text(each.fate)},
                                  {"position", nullptr}};
     if (each.position) entry["position"] = to_text(*each.position);
     mutants.push_back(std::move(entry));
   }
-  nlohmann::ordered_json json{{"game", game.info().id},        {"rule", rule.formula},
-                              {"where", rule.where_formula},   {"bound", to_text(bounds)},
-                              {"positions", report.positions}, {"rule_fails", nullptr},
-                              {"sizes", to_text(sizes)},       {"mutants", std::move(mutants)}};
+  nlohmann::ordered_json json{{"game", game.info().id},          {"rule", rule.formula},
+                              {"where", rule.where_formula},     {"bound", to_text(bounds)},
+                              {"positions", report.positions},   {"rule_fails", nullptr},
+                              {"sizes", proofs::to_text(sizes)}, {"mutants", std::move(mutants)}};
   if (report.rule_fails) json["rule_fails"] = to_text(report.rule_fails->position);
   return json.dump(2) + "\n";
 }
@@ -119,13 +120,13 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
         fmt::format("mutate: expected a rule behind the game, such as 'odd(length)'; 'mexhaust rule {}' "
                     "lists the names",
                     game.info().id));
-  const Claim rule = own_rule(context.registry, game, options.words()[1], options.text("where"));
+  const Claim rule = checks::own_rule(context.registry, game, options.words()[1], options.text("where"));
   const Bounds bounds = Bounds::parse(options.text("bound").value_or(game.info().small_bound), game.info().keys);
-  MutationSettings settings;
-  if (const auto sizes = options.text("sizes")) settings.sizes = parse_sizes(*sizes);
+  trials::MutationSettings settings;
+  if (const auto sizes = options.text("sizes")) settings.sizes = proofs::parse_sizes(*sizes);
   const int threads = options.threads();
   settings.check = {.threads = threads, .stop = &context.stop};
-  if (const auto memory = options.text("memory")) settings.check.memory = parse_memory(*memory);
+  if (const auto memory = options.text("memory")) settings.check.memory = checks::parse_memory(*memory);
   settings.proof.threads = threads;
   settings.proof.solver.stop = &context.stop;
   settings.proof.solver.timeout_seconds = solver_seconds;
@@ -134,7 +135,7 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
   ProgressLine line(context.err, context.err_is_terminal);
   line.begin("mutants of " + rule.formula);
   settings.check.case_progress = [&](std::uint64_t done, std::uint64_t total) { line.show(done, total); };
-  const MutationReport report = mutate_rule(context.registry, rule, bounds, settings);
+  const trials::MutationReport report = trials::mutate_rule(context.registry, rule, bounds, settings);
   line.clear();
   if (format == Format::json) {
     context.out << json_of(report, rule, game, bounds, settings.sizes);
@@ -142,7 +143,8 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
     print_text(report, rule, game, bounds, settings.sizes, context.out);
   }
   if (report.stopped) throw ReachError("stopped");
-  const bool survivors = count_of(report, MutantFate::beyond) + count_of(report, MutantFate::undecided) > 0;
+  const bool survivors =
+      count_of(report, trials::MutantFate::beyond) + count_of(report, trials::MutantFate::undecided) > 0;
   return report.rule_fails || survivors ? status::found : status::as_asked;
 }
 
@@ -157,4 +159,4 @@ Verb mutate_verb() {
           .run = run_mutate};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

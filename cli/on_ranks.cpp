@@ -3,11 +3,11 @@
 
 #include <fmt/ostream.h>
 
-#include "cli/program.hpp"
-#include "core/error.hpp"
-#include "experiments/rank_work.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/cli/program.hpp"
+#include "mexhaust/experiments/runs/rank_work.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 /// "what happened" in "mexhaust: what happened\n"
@@ -19,28 +19,28 @@ std::string message_in(std::string line) {
 }
 
 /// A rank other than 0: what it would print goes to rank 0 when it is the reason of an end, and else nowhere.
-int run_as_worker(Ranks& ranks, const Arguments& arguments, const Context& context) {
+int run_as_worker(cluster::Ranks& ranks, const Arguments& arguments, const Context& context) {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
   Context silent{.registry = context.registry, .in = in, .out = out, .err = err, .stop = context.stop, .ranks = &ranks};
   const int exit_status = run_program(arguments, silent);
-  if (exit_status != status::dismissed) take_leave(ranks, exit_status, message_in(err.str()));
+  if (exit_status != status::dismissed) runs::take_leave(ranks, exit_status, message_in(err.str()));
   // The status of the job is that of rank 0.
   return status::as_asked;
 }
 
 }  // namespace
 
-int run_on_ranks(const Launch& launch, const Arguments& arguments, Context& context) {
+int run_on_ranks(const cluster::Launch& launch, const Arguments& arguments, Context& context) {
   const bool shared = !arguments.empty() && arguments.front() == "verify";
   if (!shared) return launch.rank == 0 ? run_program(arguments, context) : status::as_asked;
   try {
-    const auto ranks = Ranks::join(launch);
+    const auto ranks = cluster::Ranks::join(launch);
     if (launch.rank != 0) return run_as_worker(*ranks, arguments, context);
     context.ranks = ranks.get();
     const int exit_status = run_program(arguments, context);
-    dismiss(*ranks);
+    runs::dismiss(*ranks);
     return exit_status;
   } catch (const EnvironmentError& error) {
     if (launch.rank == 0) fmt::print(context.err, "mexhaust: {}\n", error.what());
@@ -48,4 +48,4 @@ int run_on_ranks(const Launch& launch, const Arguments& arguments, Context& cont
   }
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

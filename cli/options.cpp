@@ -1,4 +1,4 @@
-#include "cli/options.hpp"
+#include "mexhaust/cli/options.hpp"
 
 #include <ostream>
 
@@ -6,10 +6,10 @@
 #include <fmt/ranges.h>
 #include <omp.h>
 
-#include "core/error.hpp"
-#include "core/suggest.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/suggest.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 namespace po = boost::program_options;
@@ -115,4 +115,4 @@ std::optional<std::size_t> Options::choice(const std::string& name, std::span<co
   return static_cast<std::size_t>(found - words.begin());
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -10,9 +10,9 @@
 
 #include <boost/program_options.hpp>
 
-#include "cli/context.hpp"
+#include "mexhaust/cli/context.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// The arguments of one verb, by Boost.Program_options. Every option takes text; the getters below check it.
 class Options {
@@ -55,4 +55,4 @@ class Options {
   int most_words_ = 0;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

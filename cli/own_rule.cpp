@@ -1,12 +1,12 @@
-#include "cli/own_rule.hpp"
+#include "mexhaust/cli/own_rule.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/error.hpp"
-#include "experiments/own_rule.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 void describe_own_rule(Options& options) {
   options
@@ -18,10 +18,10 @@ void describe_own_rule(Options& options) {
       .add("value", "WHAT", "what that rule says: outcome, grundy, or pad (the number that, put in front, makes a P)");
 }
 
-std::optional<RuleTarget> target_in(const Options& options) {
+std::optional<checks::RuleTarget> target_in(const Options& options) {
   const std::vector<std::string> targets{"outcome", "grundy", "pad"};
   const auto place = options.choice("value", targets);
-  return place ? std::optional(static_cast<RuleTarget>(*place)) : std::nullopt;
+  return place ? std::optional(static_cast<checks::RuleTarget>(*place)) : std::nullopt;
 }
 
 std::optional<Claim> own_rule_of(const Options& options, const Verb& verb, const Registry& registry) {
@@ -38,7 +38,8 @@ std::optional<Claim> own_rule_of(const Options& options, const Verb& verb, const
         fmt::format("{}: --rule is a rule of one game: expected one game, found {}", verb.name,
                     options.words().empty() ? "none" : fmt::format("'{}'", fmt::join(options.words(), " "))));
   }
-  return own_rule(registry, registry.game(options.words().front()), *rule, options.text("where"), target_in(options));
+  return checks::own_rule(registry, registry.game(options.words().front()), *rule, options.text("where"),
+                          target_in(options));
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,4 +1,4 @@
-#include "cli/period_report.hpp"
+#include "mexhaust/cli/period_report.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -9,9 +9,9 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "core/rule_language.hpp"
+#include "mexhaust/rules/language.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::size_t most_shown = 64;
@@ -21,13 +21,13 @@ nlohmann::ordered_json json_of(const Period& period) {
 }
 
 /// Blank where there is no cell.
-std::string cell_text(const Grid& grid, std::int64_t x, std::int64_t y, ValueType type) {
+std::string cell_text(const search::Grid& grid, std::int64_t x, std::int64_t y, rules::ValueType type) {
   const auto& cell = grid.at(static_cast<std::size_t>(x - grid.least_x), static_cast<std::size_t>(y - grid.least_y));
   return cell ? value_text(*cell, type) : ".";
 }
 
-void print_block(const Grid& grid, const Period& in_x, const Period& in_y, std::int64_t x, std::int64_t y,
-                 ValueType type, std::ostream& out) {
+void print_block(const search::Grid& grid, const Period& in_x, const Period& in_y, std::int64_t x, std::int64_t y,
+                 rules::ValueType type, std::ostream& out) {
   for (std::int64_t row = y; row < y + std::min<std::int64_t>(in_y.length, most_shown); ++row) {
     std::vector<std::string> words;
     for (std::int64_t column = x; column < x + std::min<std::int64_t>(in_x.length, most_shown); ++column)
@@ -59,8 +59,8 @@ Period counted_from(std::int64_t start, Period period) {
 
 }  // namespace
 
-std::string value_text(std::int64_t value, ValueType type) {
-  if (type == ValueType::number) return std::to_string(value);
+std::string value_text(std::int64_t value, rules::ValueType type) {
+  if (type == rules::ValueType::number) return std::to_string(value);
   return value != 0 ? "N" : "P";
 }
 
@@ -68,7 +68,7 @@ std::string saltus_text(const Period& period) {
   return period.saltus == 0 ? "" : fmt::format(", with {} added each time (the saltus)", period.saltus);
 }
 
-std::string shown_values(std::span<const std::int64_t> values, ValueType type) {
+std::string shown_values(std::span<const std::int64_t> values, rules::ValueType type) {
   std::vector<std::string> words;
   for (const std::int64_t value : values.first(std::min(values.size(), most_shown)))
     words.push_back(value_text(value, type));
@@ -79,8 +79,8 @@ std::span<const std::int64_t> first_period(std::span<const std::int64_t> values,
   return values.subspan(static_cast<std::size_t>(period.from), static_cast<std::size_t>(period.length));
 }
 
-void print_sequence(const Sequence& sequence, const SequenceFinding& finding, ValueType type, const std::string& source,
-                    std::ostream& out) {
+void print_sequence(const discovery::Sequence& sequence, const discovery::SequenceFinding& finding,
+                    rules::ValueType type, const std::string& source, std::ostream& out) {
   const std::string& n = sequence.name;
   const std::int64_t last = sequence.start + std::ssize(sequence.values) - 1;
   fmt::print(out, "sequence    {}: {} values, {} = {} to {}\nvalues      {}\n", source, sequence.values.size(), n,
@@ -91,15 +91,16 @@ void print_sequence(const Sequence& sequence, const SequenceFinding& finding, Va
                period.from, shown_values(first_period(sequence.values, *finding.period), type));
     if (!finding.exceptions.empty())
       fmt::print(out, "exceptions  {}: {} = {}\n", finding.exceptions.size(), n,
-                 shown_values(finding.exceptions, ValueType::number));
+                 shown_values(finding.exceptions, rules::ValueType::number));
   }
   if (finding.rule)
     fmt::print(out, "found       {}\nrivals      {} other multiples of so small numbers have these values, too\n",
-               to_text(*finding.rule), finding.rivals);
+               rules::to_text(*finding.rule), finding.rivals);
   fmt::print(out, "evidence    holds for the {} values; that is no proof\n", sequence.values.size());
 }
 
-std::string sequence_json(const Sequence& sequence, const SequenceFinding& finding, const std::string& source) {
+std::string sequence_json(const discovery::Sequence& sequence, const discovery::SequenceFinding& finding,
+                          const std::string& source) {
   nlohmann::ordered_json all{{"sequence", source},      {"values", sequence.values.size()},
                              {"start", sequence.start}, {"period", nullptr},
                              {"exceptions", nullptr},   {"rule", nullptr},
@@ -110,16 +111,17 @@ std::string sequence_json(const Sequence& sequence, const SequenceFinding& findi
     all["exceptions"] = finding.exceptions;
   }
   if (finding.rule) {
-    all["rule"] = to_text(*finding.rule);
+    all["rule"] = rules::to_text(*finding.rule);
     all["rivals"] = finding.rivals;
   }
   return all.dump(2) + "\n";
 }
 
-void print_grid_period(const Grid& grid, const GridPeriod& period, const std::vector<std::string>& names,
-                       ValueType type, std::ostream& out) {
-  const auto print_axis = [&](const std::optional<AxisPeriod>& axis, const std::optional<AxisPeriod>& across,
-                              const std::string& name, const std::string& other) {
+void print_grid_period(const search::Grid& grid, const search::GridPeriod& period,
+                       const std::vector<std::string>& names, rules::ValueType type, std::ostream& out) {
+  const auto print_axis = [&](const std::optional<search::AxisPeriod>& axis,
+                              const std::optional<search::AxisPeriod>& across, const std::string& name,
+                              const std::string& other) {
     if (!axis) return;
     fmt::print(out, "repeats   along {} with period {} from {} on", name, axis->everywhere.length,
                axis->everywhere.from);
@@ -138,9 +140,9 @@ void print_grid_period(const Grid& grid, const GridPeriod& period, const std::ve
   print_block(grid, period.in_x->beyond, period.in_y->beyond, x, y, type, out);
 }
 
-nlohmann::ordered_json grid_period_json(const GridPeriod& period, const std::vector<std::string>& names) {
+nlohmann::ordered_json grid_period_json(const search::GridPeriod& period, const std::vector<std::string>& names) {
   nlohmann::ordered_json all = nlohmann::ordered_json::object();
-  const auto add = [&](const std::optional<AxisPeriod>& axis, const std::string& name) {
+  const auto add = [&](const std::optional<search::AxisPeriod>& axis, const std::string& name) {
     if (axis) all[name] = {{"everywhere", json_of(axis->everywhere)}, {"beyond", json_of(axis->beyond)}};
   };
   add(period.in_x, names[0]);
@@ -148,11 +150,12 @@ nlohmann::ordered_json grid_period_json(const GridPeriod& period, const std::vec
   return all;
 }
 
-void print_lines(const std::vector<ValueLine>& lines, const AlongRequest& request, std::ostream& out) {
-  const ValueType type = type_of(request.target);
+void print_lines(const std::vector<discovery::ValueLine>& lines, const discovery::AlongRequest& request,
+                 std::ostream& out) {
+  const rules::ValueType type = checks::type_of(request.target);
   fmt::print(out, "along     {}, in {}: {} lines\n", request.number, to_text(request.bounds), lines.size());
   std::vector<std::vector<std::string>> rows{{"others", "to", "from", "period", "repeats"}};
-  for (const ValueLine& line : lines) {
+  for (const discovery::ValueLine& line : lines) {
     const std::int64_t last = line.start + std::ssize(line.values) - 1;
     std::vector<std::string> row{line.others.empty() ? "-" : to_text(line.others), std::to_string(last), "", "",
                                  "none shows"};
@@ -168,9 +171,9 @@ void print_lines(const std::vector<ValueLine>& lines, const AlongRequest& reques
   fmt::print(out, "evidence  each holds for {} up to the number under 'to'; that is no proof\n", request.number);
 }
 
-std::string lines_json(const std::vector<ValueLine>& lines, const AlongRequest& request) {
+std::string lines_json(const std::vector<discovery::ValueLine>& lines, const discovery::AlongRequest& request) {
   auto entries = nlohmann::ordered_json::array();
-  for (const ValueLine& line : lines) {
+  for (const discovery::ValueLine& line : lines) {
     nlohmann::ordered_json entry{{"others", to_text(line.others)},
                                  {"start", line.start},
                                  {"values", line.values.size()},
@@ -188,4 +191,4 @@ std::string lines_json(const std::vector<ValueLine>& lines, const AlongRequest& 
   return all.dump(2) + "\n";
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,4 +1,4 @@
-#include "cli/program.hpp"
+#include "mexhaust/cli/program.hpp"
 
 #include <algorithm>
 #include <csignal>
@@ -9,13 +9,13 @@
 #include <fmt/ostream.h>
 #include <unistd.h>
 
-#include "cli/verbs.hpp"
-#include "core/build_info.hpp"
-#include "core/error.hpp"
-#include "core/ranks.hpp"
-#include "core/suggest.hpp"
+#include "mexhaust/base/build_info.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/suggest.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/cluster/ranks.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 // Set by the signal handler alone. It has to be global: a handler is given nothing else.
@@ -108,7 +108,7 @@ int run_program(const Arguments& arguments, Context& context) {
     return fail(status::unfinished, error.what());
   } catch (const EnvironmentError& error) {
     return fail(status::environment, error.what());
-  } catch (const EndlessPlay& error) {
+  } catch (const bruteforce::EndlessPlay& error) {
     return fail(status::usage, error.what());
   } catch (const std::bad_alloc&) {
     return fail(status::environment, "out of memory");
@@ -119,7 +119,7 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
   std::ios::sync_with_stdio(false);
   const Arguments arguments(argv + 1, argv + argc);
   if (!calls_filter(arguments)) stop_in_order();
-  const Launch launch = launch_of_environment();
+  const cluster::Launch launch = cluster::launch_of_environment();
   Context context{.registry = registry,
                   .in = std::cin,
                   .out = std::cout,
@@ -130,4 +130,4 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
   return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,4 +1,4 @@
-#include "cli/progress.hpp"
+#include "mexhaust/cli/progress.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::size_t bar_width = 20;
@@ -54,4 +54,4 @@ void ProgressLine::clear() {
   shown_ = false;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

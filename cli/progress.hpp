@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// Shows how far a long run is: on a terminal one line that is redrawn, with a bar, the rate and the time left; elsewhere
 /// nothing between the plain lines that the caller prints.
@@ -36,4 +36,4 @@ class ProgressLine {
 std::string duration_text(double seconds);
 std::string rate_text(double per_second);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

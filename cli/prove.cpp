@@ -9,19 +9,19 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/own_rule.hpp"
-#include "cli/progress.hpp"
-#include "cli/report.hpp"
-#include "cli/verbs.hpp"
-#include "core/file.hpp"
-#include "core/suggest.hpp"
-#include "experiments/own_rule.hpp"
-#include "experiments/proof_check.hpp"
-#include "experiments/proofs.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/base/suggest.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/own_rule.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/report.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
+#include "mexhaust/experiments/proofs/proofs.hpp"
+#include "mexhaust/experiments/verification/check_claim.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr const char* default_sizes = "3..6";
@@ -30,8 +30,8 @@ constexpr std::int64_t most_seconds = 1'000'000;
 /// One proof that was asked for, and what it came to.
 struct Proved {
   const Claim* claim = nullptr;
-  ProofCheck check;
-  Finding finding;
+  checks::Finding finding;
+  std::vector<proofs::ObligationResult> obligations;
 };
 
 void describe(Options& options) {
@@ -53,12 +53,13 @@ void describe(Options& options) {
 /// The claims of that name that have a proof; throws InputError, naming those that have one, when there is none.
 std::vector<const Claim*> provable_claims(const Registry& registry, const std::string& name, bool any_lengths) {
   std::vector<const Claim*> found = registry.claims_named(name);
-  std::erase_if(
-      found, [&](const Claim* claim) { return any_lengths ? claim->formula.empty() : proof_scopes(*claim).empty(); });
+  std::erase_if(found, [&](const Claim* claim) {
+    return any_lengths ? claim->formula.empty() : proof_scopes(claim->scopes).empty();
+  });
   if (!found.empty()) return found;
   std::vector<std::string> provable;
   for (const Claim& claim : registry.claims()) {
-    if (!proof_scopes(claim).empty()) provable.push_back(claim.id);
+    if (!proof_scopes(claim.scopes).empty()) provable.push_back(claim.id);
   }
   throw InputError(
       fmt::format("prove: there is no proof of '{}'; those with one are {}", name, fmt::join(provable, ", ")));
@@ -66,25 +67,26 @@ std::vector<const Claim*> provable_claims(const Registry& registry, const std::s
 
 /// The scopes of one claim: what was asked for, or its own, less the ones that a larger one includes.
 std::vector<Scope> scopes_of(const Claim& claim, const std::optional<std::string>& sizes) {
-  const auto lengths = [](const Sizes& asked) {
-    return Scope{.effort = Effort::quick, .method = Method::proof, .bound = to_text(asked)};
+  const auto lengths = [](const proofs::Sizes& asked) {
+    return Scope{.effort = Effort::quick, .method = Method::proof, .bound = proofs::to_text(asked)};
   };
-  if (sizes) return {lengths(parse_sizes(*sizes))};
-  if (is_own_rule(claim)) return {lengths(parse_sizes(default_sizes))};
-  return proof_scopes(claim);
+  if (sizes) return {lengths(proofs::parse_sizes(*sizes))};
+  if (checks::is_own_rule(claim)) return {lengths(proofs::parse_sizes(default_sizes))};
+  return proof_scopes(claim.scopes);
 }
 
 /// The script with the answer that was expected, as a comment, and the one that was found, as its status.
-std::string certificate_of(const ObligationResult& result) {
+std::string certificate_of(const proofs::ObligationResult& result) {
   std::string script = result.script;
-  const std::string status = fmt::format("(set-info :status {})", to_text(result.expected));
-  script.replace(script.find(status), status.size(), fmt::format("(set-info :status {})", to_text(result.found)));
-  return fmt::format("; expected: {}\n{}", to_text(result.expected), script);
+  const std::string status = fmt::format("(set-info :status {})", proofs::to_text(result.expected));
+  script.replace(script.find(status), status.size(),
+                 fmt::format("(set-info :status {})", proofs::to_text(result.found)));
+  return fmt::format("; expected: {}\n{}", proofs::to_text(result.expected), script);
 }
 
 void write_certificates(const std::filesystem::path& folder, const std::string& bound, const Proved& proved) {
   std::size_t place = 0;
-  for (const ObligationResult& result : proved.check.obligations) {
+  for (const proofs::ObligationResult& result : proved.obligations) {
     // Of what a stop kept from being asked there is no script.
     if (result.script.empty()) continue;
     std::string where = bound;
@@ -95,23 +97,24 @@ void write_certificates(const std::filesystem::path& folder, const std::string& 
   }
 }
 
-std::string found_text(const ObligationResult& result) {
+std::string found_text(const proofs::ObligationResult& result) {
   if (result.counterexample) return fmt::format("sat ({})", to_text(*result.counterexample));
-  return std::string(to_text(result.found));
+  return std::string(proofs::to_text(result.found));
 }
 
 void print_table(const Proved& proved, Context& context) {
   std::size_t width = 0;
-  for (const ObligationResult& result : proved.check.obligations) width = std::max(width, result.name.size());
+  for (const proofs::ObligationResult& result : proved.obligations) width = std::max(width, result.name.size());
   fmt::print(context.out, "{}: {}\n{}: {}\n\n{:<{}}  expected  found\n", proved.claim->id, proved.claim->statement,
              "where", proved.claim->where, "obligation", width);
-  for (const ObligationResult& result : proved.check.obligations) {
-    fmt::print(context.out, "{:<{}}  {:<8}  {}\n", result.name, width, to_text(result.expected), found_text(result));
+  for (const proofs::ObligationResult& result : proved.obligations) {
+    fmt::print(context.out, "{:<{}}  {:<8}  {}\n", result.name, width, proofs::to_text(result.expected),
+               found_text(result));
   }
 }
 
 void print_verdict(const Proved& proved, Context& context) {
-  const Finding& finding = proved.finding;
+  const checks::Finding& finding = proved.finding;
   fmt::print(context.out, "\n{} for {}: {}\n", proved.claim->id, finding.row.bound, verdict_text(finding));
   if (finding.row.verdict == Verdict::unknown) {
     fmt::print(context.out, "{} of {} obligations are not met, and no position refutes the rule: nothing is proved\n",
@@ -122,10 +125,10 @@ void print_verdict(const Proved& proved, Context& context) {
 
 nlohmann::ordered_json json_of(const Proved& proved) {
   auto obligations = nlohmann::ordered_json::array();
-  for (const ObligationResult& result : proved.check.obligations) {
+  for (const proofs::ObligationResult& result : proved.obligations) {
     nlohmann::ordered_json entry{{"name", result.name},
-                                 {"expected", to_text(result.expected)},
-                                 {"found", to_text(result.found)},
+                                 {"expected", proofs::to_text(result.expected)},
+                                 {"found", proofs::to_text(result.found)},
                                  {"counterexample", nullptr}};
     if (result.counterexample) entry["counterexample"] = to_text(*result.counterexample);
     obligations.push_back(entry);
@@ -140,8 +143,8 @@ nlohmann::ordered_json json_of(const Proved& proved) {
 
 constexpr unsigned own_rule_seconds = 20;
 
-ProofSettings settings_from(const Options& options, Context& context) {
-  ProofSettings settings{.solver = {.stop = &context.stop}};
+proofs::ProofSettings settings_from(const Options& options, Context& context) {
+  proofs::ProofSettings settings{.solver = {.stop = &context.stop}};
   if (const auto seconds = options.number("timeout", 1, most_seconds))
     settings.solver = {.steps = 0, .timeout_seconds = static_cast<unsigned>(*seconds), .stop = &context.stop};
   settings.threads = options.threads();
@@ -155,11 +158,11 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
   if (options.words().empty()) throw InputError("prove: expected a rule or a game; 'mexhaust list rules' names them");
   const auto own = own_rule_of(options, verb, context.registry);
   const auto sizes = options.text("sizes");
-  if (sizes) parse_sizes(*sizes);
+  if (sizes) proofs::parse_sizes(*sizes);
   const auto claims = own ? std::vector<const Claim*>{&*own}
                           : provable_claims(context.registry, options.words().front(), sizes.has_value());
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
-  ProofSettings settings = settings_from(options, context);
+  proofs::ProofSettings settings = settings_from(options, context);
   // Steps do not bound what the solver does with products; a rule of the program's own has none.
   if (own && !options.has("timeout")) settings.solver.timeout_seconds = own_rule_seconds;
   const auto certificate = options.path("certificate");
@@ -173,9 +176,9 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
     const GameEntry& game = context.registry.game(game_of(*claim));
     for (const Scope& scope : scopes_of(*claim, sizes)) {
       line.begin(fmt::format("{} {}", claim->id, scope.bound));
-      Proved proved{.claim = claim, .check = prove(game, *claim, scope.bound, settings), .finding = {}};
+      auto [finding, obligations] = verification::check_proof(game, *claim, scope, settings);
+      const Proved proved{.claim = claim, .finding = std::move(finding), .obligations = std::move(obligations)};
       line.clear();
-      proved.finding = finding_of(game, *claim, scope, proved.check.tally, proved.check.counterexample, 0);
       if (certificate) write_certificates(*certificate, scope.bound, proved);
       if (format == Format::json) {
         json.push_back(json_of(proved));
@@ -203,4 +206,4 @@ Verb prove_verb() {
           .run = run_prove};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

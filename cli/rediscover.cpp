@@ -1,4 +1,4 @@
-#include "cli/rediscover.hpp"
+#include "mexhaust/cli/rediscover.hpp"
 
 #include <filesystem>
 #include <ostream>
@@ -6,14 +6,14 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/progress.hpp"
-#include "core/file.hpp"
-#include "experiments/rediscovery.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/experiments/discovery/rediscovery.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
-void print_row(const Rediscovery& row, Context& context) {
+void print_row(const discovery::Rediscovery& row, Context& context) {
   fmt::print(context.out, "{}\n    {}\n", row.question, row.found.empty() ? "nothing" : row.found);
   for (const std::string& line : row.evidence) fmt::print(context.out, "    {}\n", line);
   if (!row.as_known()) {
@@ -26,9 +26,9 @@ void print_row(const Rediscovery& row, Context& context) {
 }
 
 /// What depends on the machine.
-std::string runs_csv(const std::vector<Rediscovery>& rows, int threads) {
+std::string runs_csv(const std::vector<discovery::Rediscovery>& rows, int threads) {
   std::string text = csv_line({"question", "threads", "seconds"});
-  for (const Rediscovery& row : rows)
+  for (const discovery::Rediscovery& row : rows)
     text += csv_line({row.question, std::to_string(threads), fmt::format("{:.3f}", row.seconds)});
   return text;
 }
@@ -39,10 +39,10 @@ int rediscover(const Options& options, int threads, Context& context) {
   const std::string game = options.words().empty() ? "" : options.words().front();
   const auto out = options.path("out");
   if (out) require_folder(*out);
-  const CheckSettings settings{.threads = threads, .stop = &context.stop};
-  std::vector<Rediscovery> rows;
+  const checks::CheckSettings settings{.threads = threads, .stop = &context.stop};
+  std::vector<discovery::Rediscovery> rows;
   std::size_t unlike = 0;
-  for (const KnownQuestion& question : known_questions()) {
+  for (const discovery::KnownQuestion& question : discovery::known_questions()) {
     if (!game.empty() && question.game != game) continue;
     ProgressLine line(context.err, context.err_is_terminal);
     line.begin(question.text);
@@ -54,11 +54,11 @@ int rediscover(const Options& options, int threads, Context& context) {
   }
   if (rows.empty()) throw InputError(fmt::format("discover: --known: there is no question about '{}'", game));
   if (out) {
-    write_file(std::filesystem::path(*out) / "discoveries.csv", to_csv(to_table(rows)));
+    write_file(std::filesystem::path(*out) / "discoveries.csv", to_csv(discovery::to_table(rows)));
     write_file(std::filesystem::path(*out) / "discovery-runs.csv", runs_csv(rows, threads));
   }
   fmt::print(context.out, "\n{} questions, {} not as known\n", rows.size(), unlike);
   return unlike == 0 ? status::as_asked : status::found;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

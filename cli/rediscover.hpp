@@ -1,12 +1,12 @@
 #pragma once
 
-#include "cli/context.hpp"
-#include "cli/options.hpp"
+#include "mexhaust/cli/context.hpp"
+#include "mexhaust/cli/options.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// Puts the search to questions whose answers are known (`discover --known`), those of one game when a word names it, and
 /// writes discoveries.csv when --out names a folder.
 int rediscover(const Options& options, int threads, Context& context);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

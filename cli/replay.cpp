@@ -3,16 +3,17 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/options.hpp"
-#include "cli/own_rule.hpp"
-#include "cli/verbs.hpp"
-#include "core/verdict.hpp"
-#include "experiments/claim_cases.hpp"
-#include "experiments/claim_trial.hpp"
-#include "experiments/cross_check.hpp"
-#include "experiments/local_truth.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/own_rule.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/core/verdict.hpp"
+#include "mexhaust/experiments/checks/claim_trial.hpp"
+#include "mexhaust/experiments/checks/explanation.hpp"
+#include "mexhaust/experiments/checks/finding.hpp"
+#include "mexhaust/experiments/checks/local_truth.hpp"
+#include "mexhaust/experiments/registry/claim_cases.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::int64_t default_limit = 4'000'000;
@@ -67,16 +68,16 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   const Position position = chosen_position(options, ClaimCases(game, claim));
   const std::int64_t limit = options.number("limit", 1, max_bound).value_or(default_limit);
   const bool local = options.has("local");
-  if (local && !can_be_checked_locally(game, claim)) {
+  if (local && !checks::can_be_checked_locally(game, claim)) {
     throw InputError(
         fmt::format("replay: --local belongs to rules of games in which players choose, not to {}", claim.id));
   }
   // A rule that cannot be computed here is no reason to search.
   if (own && claim.applies(position)) check_computable(claim, position);
-  const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<LocalTruth>(game, claim))
+  const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<checks::LocalTruth>(game, claim))
                            : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
-  const CaseResult result = check_case(claim, position, *truth);
-  const Counterexample example = explain_case(game, claim, position, *truth);
+  const checks::CaseResult result = checks::check_case(claim, position, *truth);
+  const checks::Counterexample example = checks::explain_case(game, claim, position, *truth);
 
   fmt::print(context.out, "rule      {}{}: {}\nposition  {}\n", claim.id, claim.control ? " (control)" : "",
              claim.statement, to_text(position));
@@ -110,4 +111,4 @@ Verb replay_verb() {
           .run = run_replay};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

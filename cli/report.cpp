@@ -1,4 +1,4 @@
-#include "cli/report.hpp"
+#include "mexhaust/cli/report.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,9 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include "experiments/own_rule.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::size_t columns = 6;
@@ -28,7 +28,7 @@ std::string domain_text(const LedgerRow& row) {
   return row.seed.empty() ? row.bound : fmt::format("{} (seed {})", row.bound, row.seed);
 }
 
-Row row_of(const Finding& finding) {
+Row row_of(const checks::Finding& finding) {
   const LedgerRow& row = finding.row;
   return {row.rule,
           row.method,
@@ -38,7 +38,7 @@ Row row_of(const Finding& finding) {
           finding.counterexample ? fmt::format("({})", to_text(finding.counterexample->position)) : ""};
 }
 
-fmt::text_style style_of(const Finding& finding) {
+fmt::text_style style_of(const checks::Finding& finding) {
   const int asked = status_of(finding.row.verdict, finding.claim->control);
   if (asked == 0) return fmt::fg(fmt::terminal_color::green);
   return fmt::fg(asked == 3 ? fmt::terminal_color::yellow : fmt::terminal_color::red) | fmt::emphasis::bold;
@@ -50,17 +50,17 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 }  // namespace
 
-std::string verdict_text(const Finding& finding) {
+std::string verdict_text(const checks::Finding& finding) {
   std::string text(to_text(finding.row.verdict));
   if (finding.claim->control) text += " (control)";
   return text;
 }
 
-void print_verdicts(const std::vector<Finding>& findings, Context& context) {
+void print_verdicts(const std::vector<checks::Finding>& findings, Context& context) {
   constexpr std::size_t positions_column = 3;
   constexpr std::size_t verdict_column = 4;
   std::vector<Row> rows{{"rule", "method", "domain", "positions", "verdict", "counterexample"}};
-  for (const Finding& finding : findings) rows.push_back(row_of(finding));
+  for (const checks::Finding& finding : findings) rows.push_back(row_of(finding));
   std::array<std::size_t, columns> widths{};
   for (const Row& row : rows) {
     for (std::size_t column = 0; column < columns; ++column)
@@ -79,13 +79,13 @@ void print_verdicts(const std::vector<Finding>& findings, Context& context) {
   }
 }
 
-std::string replay_command(const Finding& finding) {
-  return fmt::format("mexhaust replay {} --position '{}'{}", naming_words(*finding.claim),
+std::string replay_command(const checks::Finding& finding) {
+  return fmt::format("mexhaust replay {} --position '{}'{}", checks::naming_words(*finding.claim),
                      to_text(finding.counterexample->position), finding.counterexample->local ? " --local" : "");
 }
 
-void print_counterexample(const Finding& finding, Context& context) {
-  const Counterexample& example = *finding.counterexample;
+void print_counterexample(const checks::Finding& finding, Context& context) {
+  const checks::Counterexample& example = *finding.counterexample;
   const bool proof = finding.row.method == to_text(Method::proof);
   const std::string how = proof             ? fmt::format("a model of an obligation of {}", finding.row.bound)
                           : example.reduced ? fmt::format("met at random in {} and reduced", finding.row.bound)
@@ -102,9 +102,9 @@ void print_counterexample(const Finding& finding, Context& context) {
   fmt::print(context.out, "    {}\n", replay_command(finding));
 }
 
-std::string findings_json(const std::vector<Finding>& findings) {
+std::string findings_json(const std::vector<checks::Finding>& findings) {
   auto all = nlohmann::ordered_json::array();
-  for (const Finding& finding : findings) {
+  for (const checks::Finding& finding : findings) {
     const LedgerRow& row = finding.row;
     nlohmann::ordered_json entry{{"game", row.game},
                                  {"rule", row.rule},
@@ -132,4 +132,4 @@ std::string findings_json(const std::vector<Finding>& findings) {
   return all.dump(2) + "\n";
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

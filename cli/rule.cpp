@@ -4,18 +4,18 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "core/rule_language.hpp"
-#include "core/rule_output.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/rules/language.hpp"
+#include "mexhaust/rules/output.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 /// "run_cw    number   leading(each > 0): edges from the coin up to the first zero, clockwise"
-void print_name(const std::string& name, const Vocabulary& vocabulary, std::size_t width, std::ostream& out) {
-  const ValueType type = parse_rule(name, vocabulary).type;
-  const Quantity* const quantity = vocabulary.find(name);
+void print_name(const std::string& name, const rules::Vocabulary& vocabulary, std::size_t width, std::ostream& out) {
+  const rules::ValueType type = rules::parse_rule(name, vocabulary).type;
+  const rules::Quantity* const quantity = vocabulary.find(name);
   std::string meaning;
   if (quantity == nullptr) {
     meaning = fmt::format("number {} of the position", *vocabulary.leading_place(name) + 1);
@@ -23,11 +23,11 @@ void print_name(const std::string& name, const Vocabulary& vocabulary, std::size
     const auto* const definition = std::get_if<std::string>(&quantity->definition);
     meaning = fmt::format("{}: {}", definition != nullptr ? *definition : "computed", quantity->meaning);
   }
-  fmt::print(out, "{:<{}}  {:<7}  {}\n", name, width, to_text(type), meaning);
+  fmt::print(out, "{:<{}}  {:<7}  {}\n", name, width, rules::to_text(type), meaning);
 }
 
 void print_names(const GameEntry& game, std::ostream& out) {
-  const Vocabulary vocabulary = game.vocabulary();
+  const rules::Vocabulary vocabulary = game.vocabulary();
   const auto names = vocabulary.names();
   std::size_t width = 0;
   for (const std::string& name : names) width = std::max(width, name.size());
@@ -42,11 +42,11 @@ void print_names(const GameEntry& game, std::ostream& out) {
   }
 }
 
-void print_summary(const Expression& rule, const Vocabulary& vocabulary, std::ostream& out) {
-  fmt::print(out, "rule   {}\ntype   {}: {}\nsize   {}\n", to_text(rule), to_text(rule.type),
-             rule.type == ValueType::boolean ? "whether a position is N" : "the Grundy value of a position",
-             size_of(rule));
-  const auto names = names_in(rule, vocabulary);
+void print_summary(const rules::Expression& rule, const rules::Vocabulary& vocabulary, std::ostream& out) {
+  fmt::print(out, "rule   {}\ntype   {}: {}\nsize   {}\n", rules::to_text(rule), rules::to_text(rule.type),
+             rule.type == rules::ValueType::boolean ? "whether a position is N" : "the Grundy value of a position",
+             rules::size_of(rule));
+  const auto names = rules::names_in(rule, vocabulary);
   std::size_t width = 0;
   for (const std::string& name : names) width = std::max(width, name.size());
   for (const std::string& name : names) {
@@ -73,17 +73,17 @@ int run_rule(const Verb& verb, const Arguments& arguments, Context& context) {
     print_names(game, context.out);
     return status::as_asked;
   }
-  const Vocabulary vocabulary = game.vocabulary();
-  const Expression rule = parse_rule(words[1], vocabulary);
+  const rules::Vocabulary vocabulary = game.vocabulary();
+  const rules::Expression rule = rules::parse_rule(words[1], vocabulary);
   if (!form) {
     print_summary(rule, vocabulary, context.out);
     return status::as_asked;
   }
   switch (*form) {
-    case 0: context.out << to_text(rule) << '\n'; break;
-    case 1: context.out << to_latex(rule) << '\n'; break;
-    case 2: context.out << to_cpp(rule, vocabulary); break;
-    default: context.out << to_tree(rule); break;
+    case 0: context.out << rules::to_text(rule) << '\n'; break;
+    case 1: context.out << rules::to_latex(rule) << '\n'; break;
+    case 2: context.out << rules::to_cpp(rule, vocabulary); break;
+    default: context.out << rules::to_tree(rule); break;
   }
   return status::as_asked;
 }
@@ -97,4 +97,4 @@ Verb rule_verb() {
           .run = run_rule};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

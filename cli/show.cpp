@@ -6,15 +6,14 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "core/csv.hpp"
-#include "experiments/cross_check.hpp"
-#include "experiments/grid.hpp"
-#include "experiments/own_rule.hpp"
+#include "mexhaust/base/csv.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/grid.hpp"
+#include "mexhaust/experiments/checks/own_rule.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::int64_t default_size = 10;
@@ -22,9 +21,9 @@ constexpr std::int64_t most_size = 1000;
 constexpr std::uint64_t cell_limit = 2'000'000;
 
 /// "N", and "N!" where the rule is wrong.
-std::string cell_text(const GridCell& cell) { return cell.wrong ? cell.value + "!" : cell.value; }
+std::string cell_text(const checks::GridCell& cell) { return cell.wrong ? cell.value + "!" : cell.value; }
 
-void print_csv(const Grid& grid, std::ostream& out) {
+void print_csv(const checks::Grid& grid, std::ostream& out) {
   std::vector<std::string> header{grid.row_name + "\\" + grid.column_name};
   for (std::size_t column = 0; column < grid.cells.front().size(); ++column) {
     header.push_back(std::to_string(grid.first_column + static_cast<std::int64_t>(column)));
@@ -32,23 +31,23 @@ void print_csv(const Grid& grid, std::ostream& out) {
   out << csv_line(header);
   for (std::size_t row = 0; row < grid.cells.size(); ++row) {
     std::vector<std::string> fields{std::to_string(grid.first_row + static_cast<std::int64_t>(row))};
-    for (const GridCell& cell : grid.cells[row]) fields.push_back(cell_text(cell));
+    for (const checks::GridCell& cell : grid.cells[row]) fields.push_back(cell_text(cell));
     out << csv_line(fields);
   }
 }
 
-fmt::text_style style_of(const GridCell& cell) {
+fmt::text_style style_of(const checks::GridCell& cell) {
   if (cell.wrong) return fmt::fg(fmt::terminal_color::white) | fmt::bg(fmt::terminal_color::red) | fmt::emphasis::bold;
   if (cell.value == "P" || cell.value == "0") return fmt::fg(fmt::terminal_color::green) | fmt::emphasis::bold;
   return {};
 }
 
-void print_text(const Grid& grid, std::ostream& out, bool color) {
+void print_text(const checks::Grid& grid, std::ostream& out, bool color) {
   const auto last_row = grid.first_row + static_cast<std::int64_t>(grid.cells.size()) - 1;
   const auto last_column = grid.first_column + static_cast<std::int64_t>(grid.cells.front().size()) - 1;
   std::size_t width = std::to_string(last_column).size();
   for (const auto& row : grid.cells) {
-    for (const GridCell& cell : row) width = std::max(width, cell_text(cell).size());
+    for (const checks::GridCell& cell : row) width = std::max(width, cell_text(cell).size());
   }
   const std::string corner = grid.row_name + "\\" + grid.column_name;
   const std::size_t margin = std::max(corner.size(), std::to_string(last_row).size());
@@ -58,7 +57,7 @@ void print_text(const Grid& grid, std::ostream& out, bool color) {
   fmt::print(out, "\n{:->{}}-+{:-<{}}\n", "", margin, "", (width + 1) * grid.cells.front().size());
   for (std::size_t row = 0; row < grid.cells.size(); ++row) {
     fmt::print(out, "{:>{}} |", grid.first_row + static_cast<std::int64_t>(row), margin);
-    for (const GridCell& cell : grid.cells[row]) {
+    for (const checks::GridCell& cell : grid.cells[row]) {
       const std::string text = fmt::format("{:>{}}", cell_text(cell), width);
       out << ' ' << (color ? fmt::format(style_of(cell), "{}", text) : text);
     }
@@ -76,14 +75,14 @@ const Claim& claim_of(const Options& options, const GameEntry& game, const Regis
       throw InputError(fmt::format("show: --where belongs to a rule given as text, '{}' has its own", rule));
     return registry.claim(rule);
   }
-  own = own_rule(registry, game, rule, options.text("where"));
+  own = checks::own_rule(registry, game, rule, options.text("where"));
   return *own;
 }
 
-GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry,
-                         std::optional<Claim>& own) {
+checks::GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry,
+                                 std::optional<Claim>& own) {
   const std::vector<std::string> kinds{"outcome", "grundy"};
-  GridRequest request;
+  checks::GridRequest request;
   request.rows = options.number("rows", 1, most_size).value_or(default_size);
   request.columns = options.number("cols", 1, most_size).value_or(default_size);
   request.kind = static_cast<ValueKind>(options.choice("value", kinds).value_or(0));
@@ -91,7 +90,7 @@ GridRequest request_from(const Options& options, const GameEntry& game, const Re
     throw InputError(fmt::format("show: {} has no Grundy values ({} play): expected --value outcome", game.info().id,
                                  to_text(game.info().play)));
   }
-  if (const auto fixed = options.text("at")) request.fixed = parse_fixed(*fixed);
+  if (const auto fixed = options.text("at")) request.fixed = checks::parse_fixed(*fixed);
   const auto id = options.text("rule");
   if (!id && options.has("where"))
     throw InputError("show: --where says of what --rule speaks: expected --rule with it");
@@ -127,8 +126,8 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
   const Format format =
       chosen_format(options, {Format::text, Format::csv}, context.out_is_terminal ? Format::text : Format::csv);
   std::optional<Claim> own;
-  const GridRequest request = request_from(options, game, context.registry, own);
-  const Grid grid = make_grid(game, request, {.positions = cell_limit, .stop = &context.stop});
+  const checks::GridRequest request = request_from(options, game, context.registry, own);
+  const checks::Grid grid = checks::make_grid(game, request, {.positions = cell_limit, .stop = &context.stop});
   if (context.stop) throw ReachError("stopped");
   if (format == Format::csv) {
     print_csv(grid, context.out);
@@ -149,4 +148,4 @@ Verb show_verb() {
           .run = run_show};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/judge_input.hpp"
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
-#include "experiments/case_reason.hpp"
+#include "mexhaust/cli/judge_input.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/case_reason.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::int64_t default_limit = 2'000'000;
@@ -35,14 +35,14 @@ void write_answer(const std::string& answer, NumberReader& reader, Context& cont
   if (!context.out) throw EnvironmentError("cannot write the output");
 }
 
-void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const SearchLimit& limit, bool explain,
-                         Context& context) {
+void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const bruteforce::SearchLimit& limit,
+                         bool explain, Context& context) {
   const auto cases = game.judge_cases(reader);
   for (std::uint64_t number = 1; const auto judge_case = cases->next(); ++number) {
     write_answer(of_case(number, [&] { return game.answer(*judge_case, way, limit); }), reader, context);
     if (!explain) continue;
     context.out.flush();
-    fmt::print(context.err, "case {}: {}\n", number, reason_of(game, *judge_case, way, limit));
+    fmt::print(context.err, "case {}: {}\n", number, checks::reason_of(game, *judge_case, way, limit));
     if (!context.err) throw EnvironmentError("cannot write the explanations");
   }
 }
@@ -84,7 +84,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   const auto way = static_cast<Way>(options.choice("with", ways).value_or(0));
   const auto most =
       options.number("limit", 1, max_bound).value_or(way == Way::search ? default_plain_limit : default_limit);
-  const SearchLimit limit{.positions = static_cast<std::uint64_t>(most)};
+  const bruteforce::SearchLimit limit{.positions = static_cast<std::uint64_t>(most)};
   const Question question = question_of(options, way);
   const bool explain = options.has("explain");
 
@@ -111,4 +111,4 @@ Verb solve_verb() {
           .is_filter = true};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,14 +1,14 @@
-#include "experiments/tables.hpp"
+#include "mexhaust/experiments/tables/tables.hpp"
 
 #include <ostream>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/options.hpp"
-#include "cli/verbs.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/verbs.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
@@ -18,9 +18,9 @@ int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
   const std::string game = options.words().empty() ? "" : options.words().front();
   if (!game.empty() && game != "control") context.registry.game(game);
   const std::string folder = options.path("out").value_or("results");
-  for (const DataTable& table : data_tables(context.registry)) {
+  for (const tables::DataTable& table : tables::data_tables(context.registry)) {
     if (!game.empty() && table.game != game) continue;
-    write_table(table, folder, &context.stop);
+    tables::write_table(table, folder, &context.stop);
     if (context.stop) throw ReachError(fmt::format("stopped at {}", table.file));
     fmt::print(context.out, "{}/{}: {}\n", folder, table.file, table.description);
     context.out.flush();
@@ -37,4 +37,4 @@ Verb tables_verb() {
           .run = run_tables};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -7,18 +7,18 @@
 #include <fmt/ostream.h>
 #include <omp.h>
 
-#include "cli/formats.hpp"
-#include "cli/judge_input.hpp"
-#include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/trial_report.hpp"
-#include "cli/verbs.hpp"
-#include "core/error.hpp"
-#include "core/file.hpp"
-#include "experiments/memory.hpp"
-#include "experiments/verification.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/judge_input.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/trial_report.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/experiments/checks/memory.hpp"
+#include "mexhaust/experiments/verification/verification.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::int64_t most_jobs = 256;
@@ -28,15 +28,15 @@ constexpr double least_seconds = 0.05;
 constexpr double most_seconds = 3600;
 
 void describe(Options& options) {
-  const ProgramTrialSettings settings;
-  const ProcessLimits& limits = settings.limits;
+  const trials::ProgramTrialSettings settings;
+  const process::ProcessLimits& limits = settings.limits;
   options
       .add("time", "SECONDS",
            fmt::format("processor time that one run may take (default {}); of the clock three times that and a second",
                        limits.seconds))
-      .add("memory", "SIZE", fmt::format("address space of a run (default {})", memory_text(limits.memory)))
-      .add("stack", "SIZE", fmt::format("stack of a run (default {})", memory_text(limits.stack)))
-      .add("output", "SIZE", fmt::format("what a run may write (default {})", memory_text(limits.output)))
+      .add("memory", "SIZE", fmt::format("address space of a run (default {})", checks::memory_text(limits.memory)))
+      .add("stack", "SIZE", fmt::format("stack of a run (default {})", checks::memory_text(limits.stack)))
+      .add("output", "SIZE", fmt::format("what a run may write (default {})", checks::memory_text(limits.output)))
       .add("bound", "K=V,...", "the domain that is tried exhaustively (default: as large as a moment allows)")
       .add("cases", "N", fmt::format("cases of each family that is drawn (default {})", settings.inputs.cases))
       .add("seed", "S", fmt::format("seed of these (default {})", settings.inputs.seed))
@@ -64,22 +64,22 @@ double seconds_from(const Options& options, double otherwise) {
   return seconds;
 }
 
-CaseList cases_from(const std::string& name, const GameEntry& game, Context& context) {
+trials::CaseList cases_from(const std::string& name, const GameEntry& game, Context& context) {
   JudgeInput input(name, context.in);
   const auto cases = game.judge_cases(input.reader());
-  CaseList all;
+  trials::CaseList all;
   while (auto judge_case = cases->next()) all.push_back(*std::move(judge_case));
   return all;
 }
 
-ProgramTrialSettings settings_from(const Options& options, const GameEntry& game, Context& context) {
+trials::ProgramTrialSettings settings_from(const Options& options, const GameEntry& game, Context& context) {
   constexpr std::int64_t most_seed = std::numeric_limits<std::int64_t>::max();
-  ProgramTrialSettings settings;
-  ProcessLimits& limits = settings.limits;
+  trials::ProgramTrialSettings settings;
+  process::ProcessLimits& limits = settings.limits;
   limits.seconds = seconds_from(options, limits.seconds);
-  if (const auto text = options.text("memory")) limits.memory = parse_memory(*text);
-  if (const auto text = options.text("stack")) limits.stack = parse_memory(*text, "--stack");
-  if (const auto text = options.text("output")) limits.output = parse_memory(*text, "--output");
+  if (const auto text = options.text("memory")) limits.memory = checks::parse_memory(*text);
+  if (const auto text = options.text("stack")) limits.stack = checks::parse_memory(*text, "--stack");
+  if (const auto text = options.text("output")) limits.output = checks::parse_memory(*text, "--output");
   if (const auto text = options.text("bound")) settings.bound = Bounds::parse(*text, game.info().keys);
   if (const auto cases = options.number("cases", 0, most_drawn))
     settings.inputs.cases = static_cast<std::uint64_t>(*cases);
@@ -105,13 +105,14 @@ std::vector<std::string> limits_given(const Options& options) {
 std::string verdict_of_solver(const GameEntry& game, const Registry& registry) {
   const std::filesystem::path folder = "results";
   if (game.solver_rule().empty() || !std::filesystem::exists(folder / "ledger.csv")) return {};
-  const CsvTable verdicts = combined_verdicts(registry, read_results(folder));
+  const CsvTable verdicts = verification::combined_verdicts(registry, verification::read_results(folder));
   const auto row =
       std::ranges::find_if(verdicts.rows, [&](const auto& each) { return each.front() == game.solver_rule(); });
   return row == verdicts.rows.end() ? "" : (*row)[verdicts.column("verdict", "claims")];
 }
 
-void save(const ProgramFault& fault, const GameEntry& game, const std::filesystem::path& folder, Context& context) {
+void save(const trials::ProgramFault& fault, const GameEntry& game, const std::filesystem::path& folder,
+          Context& context) {
   std::string given;
   for (const std::string& line : fault.symptom.given) given += line + "\n";
   const std::string name = game.info().id + "-fault";
@@ -133,14 +134,14 @@ int run_trial(const Verb& verb, const Arguments& arguments, Context& context) {
     throw InputError("trial: expected '--' and the program behind the game, as in 'mexhaust trial end-nim -- ./a.out'");
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto folder = options.path("save");
-  ProgramTrialSettings settings = settings_from(options, game, context);
-  const OutsideProgram program({dashes + 1, arguments.end()});
+  trials::ProgramTrialSettings settings = settings_from(options, game, context);
+  const process::OutsideProgram program({dashes + 1, arguments.end()});
   if (folder) require_folder(*folder);
 
   ProgressLine line(context.err, context.err_is_terminal);
   line.begin("trial of " + program.words().front());
   settings.progress = [&](std::uint64_t done, std::uint64_t total) { line.show(done, total); };
-  const ProgramTrial trial = try_program(game, program, settings);
+  const trials::ProgramTrial trial = trials::try_program(game, program, settings);
   line.clear();
   const TrialReport report{.game = game,
                            .trial = trial,
@@ -169,4 +170,4 @@ Verb trial_verb() {
           .run = run_trial};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,4 +1,4 @@
-#include "cli/trial_report.hpp"
+#include "mexhaust/cli/trial_report.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -8,9 +8,9 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "core/file.hpp"
+#include "mexhaust/base/file.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr std::size_t longest_text = 400;  ///< of a file that is shown, in characters
@@ -28,7 +28,7 @@ std::string command_line(const TrialReport& report) {
 }
 
 /// Runs the program on the smallest file again, and judges it.
-std::string replay_of(const TrialReport& report, const ProgramFault& fault) {
+std::string replay_of(const TrialReport& report, const trials::ProgramFault& fault) {
   std::string lines = fault.text;
   for (std::size_t place = 0; (place = lines.find('\n', place)) != std::string::npos; place += 2)
     lines.replace(place, 1, "\\n");
@@ -47,27 +47,27 @@ std::string truth_of(const TrialReport& report) {
   return fmt::format("{}; beyond it the solver, whose rule is {}, {}", table, rule, verdict);
 }
 
-std::string size_of_file(const TrialReport& report, const ProgramFault& fault) {
+std::string size_of_file(const TrialReport& report, const trials::ProgramFault& fault) {
   std::string how = fault.smallest ? fmt::format("the smallest of {}", to_text(report.trial.bound)) : "reduced";
   if (fault.ran_out) how += ", as far as so many runs allow";
   return how;
 }
 
-void print_cases(const ProgramFault& fault, std::ostream& out) {
+void print_cases(const trials::ProgramFault& fault, std::ostream& out) {
   const std::string nothing = "-";
   std::size_t right_width = 5;
   std::size_t given_width = 5;
-  for (const FaultyCase& each : fault.cases) {
+  for (const trials::FaultyCase& each : fault.cases) {
     if (each.right) right_width = std::max(right_width, each.right->text.size());
-    given_width = std::max(given_width, shown(each.given, longest_case).size());
+    given_width = std::max(given_width, trials::shown(each.given, longest_case).size());
   }
   fmt::print(out, "case  {:<{}}  {:<{}}  by      why\n", "right", right_width, "given", given_width);
   for (std::size_t place = 0; place < std::min(fault.cases.size(), most_cases_shown); ++place) {
-    const FaultyCase& each = fault.cases[place];
+    const trials::FaultyCase& each = fault.cases[place];
     std::string line =
         fmt::format("{:<4}  {:<{}}  {:<{}}  {:<6}  {}", place + 1, each.right ? each.right->text : nothing, right_width,
-                    each.given.empty() ? nothing : shown(each.given, longest_case), given_width,
-                    each.right ? to_text(each.right->source) : nothing, each.reason);
+                    each.given.empty() ? nothing : trials::shown(each.given, longest_case), given_width,
+                    each.right ? trials::to_text(each.right->source) : nothing, each.reason);
     line.erase(line.find_last_not_of(' ') + 1);
     fmt::print(out, "{}\n", line);
   }
@@ -75,9 +75,10 @@ void print_cases(const ProgramFault& fault, std::ostream& out) {
     fmt::print(out, "...   and {} more\n", fault.cases.size() - most_cases_shown);
 }
 
-void print_fault(const TrialReport& report, const ProgramFault& fault, std::ostream& out) {
-  fmt::print(out, "\nfault     {}\n          {}\nfound by  {}, file {}, which has {}\n", in_words(fault.symptom.kind),
-             fault.detail, fault.family, fault.file, counted(fault.cases_of_file, "case"));
+void print_fault(const TrialReport& report, const trials::ProgramFault& fault, std::ostream& out) {
+  fmt::print(out, "\nfault     {}\n          {}\nfound by  {}, file {}, which has {}\n",
+             trials::in_words(fault.symptom.kind), fault.detail, fault.family, fault.file,
+             counted(fault.cases_of_file, "case"));
   fmt::print(out, "smallest failing file: {}, {}\n\n", counted(fault.cases.size(), "case"),
              size_of_file(report, fault));
   if (fault.text.size() <= longest_text) {
@@ -95,9 +96,9 @@ void print_fault(const TrialReport& report, const ProgramFault& fault, std::ostr
   if (fault.text.size() <= longest_text) fmt::print(out, "\n{}\n", replay_of(report, fault));
 }
 
-nlohmann::ordered_json json_of_fault(const TrialReport& report, const ProgramFault& fault) {
+nlohmann::ordered_json json_of_fault(const TrialReport& report, const trials::ProgramFault& fault) {
   auto cases = nlohmann::ordered_json::array();
-  for (const FaultyCase& each : fault.cases) {
+  for (const trials::FaultyCase& each : fault.cases) {
     nlohmann::ordered_json entry{{"case", to_text(each.judge_case)},
                                  {"right", nullptr},
                                  {"by", nullptr},
@@ -105,12 +106,12 @@ nlohmann::ordered_json json_of_fault(const TrialReport& report, const ProgramFau
                                  {"reason", each.reason}};
     if (each.right) {
       entry["right"] = each.right->text;
-      entry["by"] = to_text(each.right->source);
+      entry["by"] = trials::to_text(each.right->source);
     }
     if (!each.given.empty()) entry["given"] = each.given;
     cases.push_back(std::move(entry));
   }
-  return {{"kind", to_text(fault.symptom.kind)},
+  return {{"kind", trials::to_text(fault.symptom.kind)},
           {"detail", fault.detail},
           {"family", fault.family},
           {"file", fault.file},
@@ -123,13 +124,13 @@ nlohmann::ordered_json json_of_fault(const TrialReport& report, const ProgramFau
 }  // namespace
 
 void print_text(const TrialReport& report, std::ostream& out) {
-  const ProgramTrial& trial = report.trial;
+  const trials::ProgramTrial& trial = report.trial;
   fmt::print(out, "game      {}\nprogram   {}\ntruth     {}\n\n", report.game.info().id, command_line(report),
              truth_of(report));
   fmt::print(out, "inputs        files   cases\n");
   std::uint64_t files = 0;
   std::uint64_t cases = 0;
-  for (const TriedFamily& family : trial.families) {
+  for (const trials::TriedFamily& family : trial.families) {
     if (!family.tried) continue;
     const bool failed = trial.fault && trial.fault->family == family.name;
     fmt::print(out, "{:<12} {:>6} {:>7}  {}{}\n", family.name, family.files, family.cases, family.about,
@@ -146,14 +147,14 @@ void print_text(const TrialReport& report, std::ostream& out) {
 
 std::string json_of(const TrialReport& report) {
   auto families = nlohmann::ordered_json::array();
-  for (const TriedFamily& family : report.trial.families) {
+  for (const trials::TriedFamily& family : report.trial.families) {
     families.push_back({{"name", family.name},
                         {"about", family.about},
                         {"files", family.files},
                         {"cases", family.cases},
                         {"tried", family.tried}});
   }
-  const ProgramTrial& trial = report.trial;
+  const trials::ProgramTrial& trial = report.trial;
   nlohmann::ordered_json json{
       {"game", report.game.info().id},
       {"program", report.command},
@@ -169,9 +170,9 @@ std::string json_of(const TrialReport& report) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-std::string right_answers_of(const ProgramFault& fault) {
+std::string right_answers_of(const trials::ProgramFault& fault) {
   std::string text;
-  for (const FaultyCase& each : fault.cases) text += (each.right ? each.right->text : std::string()) + "\n";
+  for (const trials::FaultyCase& each : fault.cases) text += (each.right ? each.right->text : std::string()) + "\n";
   return text;
 }
 
@@ -183,4 +184,4 @@ std::string shell_word(const std::string& word) {
   return quoted + "'";
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

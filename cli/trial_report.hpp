@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "experiments/program_trial.hpp"
+#include "mexhaust/experiments/trials/program_trial.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// What a trial of a program is reported with.
 struct TrialReport {
   const GameEntry& game;
-  const ProgramTrial& trial;
+  const trials::ProgramTrial& trial;
   std::vector<std::string> command;      ///< the program and its arguments
   std::string solver_verdict = {};       ///< of the solver's rule, in the record; empty where there is none
   std::vector<std::string> limits = {};  ///< options of the command line that differ from their defaults
@@ -21,9 +21,9 @@ void print_text(const TrialReport& report, std::ostream& out);
 std::string json_of(const TrialReport& report);
 
 /// The right answers of the smallest failing file, one a line.
-std::string right_answers_of(const ProgramFault& fault);
+std::string right_answers_of(const trials::ProgramFault& fault);
 
 /// A word as a shell takes it, quoted where needed.
 std::string shell_word(const std::string& word);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

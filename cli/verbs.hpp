@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "cli/context.hpp"
+#include "mexhaust/cli/context.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// One function per verb, each in a file of its own.
 Verb list_verb();
@@ -24,4 +24,4 @@ Verb mutate_verb();
 /// All verbs in the order of the help.
 std::vector<Verb> all_verbs();
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

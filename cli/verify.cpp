@@ -5,22 +5,22 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "cli/conclude.hpp"
-#include "cli/formats.hpp"
-#include "cli/options.hpp"
-#include "cli/own_rule.hpp"
-#include "cli/progress.hpp"
-#include "cli/report.hpp"
-#include "cli/verbs.hpp"
-#include "cli/verify_table.hpp"
-#include "core/file.hpp"
-#include "experiments/long_run.hpp"
-#include "experiments/memory.hpp"
-#include "experiments/rank_work.hpp"
-#include "experiments/shards.hpp"
-#include "experiments/verification.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/cli/conclude.hpp"
+#include "mexhaust/cli/formats.hpp"
+#include "mexhaust/cli/options.hpp"
+#include "mexhaust/cli/own_rule.hpp"
+#include "mexhaust/cli/progress.hpp"
+#include "mexhaust/cli/report.hpp"
+#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/cli/verify_table.hpp"
+#include "mexhaust/experiments/checks/memory.hpp"
+#include "mexhaust/experiments/runs/long_run.hpp"
+#include "mexhaust/experiments/runs/rank_work.hpp"
+#include "mexhaust/experiments/runs/shards.hpp"
+#include "mexhaust/experiments/verification/verification.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 namespace {
 
 constexpr const char* default_ledger = "results/ledger.csv";
@@ -48,11 +48,11 @@ void describe(Options& options) {
       .take_words(-1);
 }
 
-VerificationRequest request_from(const Options& options) {
+verification::VerificationRequest request_from(const Options& options) {
   const std::vector<std::string> methods{"exhaustive", "random", "local", "proof"};
   const std::vector<std::string> efforts{"quick", "normal", "deep"};
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  VerificationRequest request;
+  verification::VerificationRequest request;
   request.names = options.words();
   request.bound = options.text("bound");
   if (const auto effort = options.choice("effort", efforts)) {
@@ -74,19 +74,21 @@ VerificationRequest request_from(const Options& options) {
 }
 
 /// What the findings are compared with: --expect, or the committed ledger when everything is verified.
-std::optional<Ledger> expected_ledger(const Options& options, const VerificationRequest& request, Context& context) {
+std::optional<Ledger> expected_ledger(const Options& options, const verification::VerificationRequest& request,
+                                      Context& context) {
   if (const auto path = options.path("expect")) return Ledger::read(*path);
   const std::filesystem::path committed = default_ledger;
-  if (request.names.empty() && std::filesystem::exists(committed)) return read_results(committed.parent_path());
+  if (request.names.empty() && std::filesystem::exists(committed))
+    return verification::read_results(committed.parent_path());
   if (request.names.empty()) fmt::print(context.err, "there is no {} here: nothing to compare with\n", default_ledger);
   return std::nullopt;
 }
 
-std::vector<Finding> run_checks(LongRun& run, const std::vector<PlannedCheck>& checks, CheckSettings settings,
-                                Context& context) {
+std::vector<checks::Finding> run_checks(runs::LongRun& run, const std::vector<verification::PlannedCheck>& checks,
+                                        checks::CheckSettings settings, Context& context) {
   ProgressLine line(context.err, context.err_is_terminal);
-  std::vector<Finding> findings;
-  for (const PlannedCheck& check : checks) {
+  std::vector<checks::Finding> findings;
+  for (const verification::PlannedCheck& check : checks) {
     // Another rank may have been stopped alone.
     if (context.stop || (!findings.empty() && findings.back().tally.stopped)) break;
     const std::string name = fmt::format("{} {} {}", check.claim->id, to_text(check.scope.method), check.scope.bound);
@@ -110,31 +112,32 @@ std::vector<Finding> run_checks(LongRun& run, const std::vector<PlannedCheck>& c
 }
 
 /// The state of a shard, in words, and where it is kept. No verdict: that is for all shards together.
-int conclude_shard(const LongRun& run, const std::string& folder, Context& context) {
-  const RunState& state = run.state();
+int conclude_shard(const runs::LongRun& run, const std::string& folder, Context& context) {
+  const runs::RunState& state = run.state();
   std::uint64_t checked = 0;
   std::uint64_t failures = 0;
-  for (const CheckState& check : state.checks) {
+  for (const runs::CheckState& check : state.checks) {
     checked += check.tally.checked;
     failures += check.tally.failures;
   }
-  fmt::print(context.out, "shard {}: {} positions in {} checks, {} failures\n", to_text(state.shard), checked,
+  fmt::print(context.out, "shard {}: {} positions in {} checks, {} failures\n", runs::to_text(state.shard), checked,
              state.checks.size(), failures);
   if (!state.finished()) {
     fmt::print(context.out, "stopped before its end: no shard file is written\n");
     return status::unfinished;
   }
-  const auto file = shard_file(folder, state.shard);
-  write_file(file, to_text(state));
+  const auto file = runs::shard_file(folder, state.shard);
+  write_file(file, runs::to_text(state));
   fmt::print(context.out, "{} is for 'mexhaust merge'\n", file.string());
   return status::as_asked;
 }
 
 /// Leaves out the checks that cannot be sharded, and says so.
-void keep_independent(std::vector<PlannedCheck>& checks, Context& context) {
-  const auto proofs =
-      std::erase_if(checks, [](const PlannedCheck& check) { return check.scope.method == Method::proof; });
-  const auto swept = std::erase_if(checks, [](const PlannedCheck& check) { return !is_independent(check.scope); });
+void keep_independent(std::vector<verification::PlannedCheck>& checks, Context& context) {
+  const auto proofs = std::erase_if(
+      checks, [](const verification::PlannedCheck& check) { return check.scope.method == Method::proof; });
+  const auto swept = std::erase_if(
+      checks, [](const verification::PlannedCheck& check) { return !verification::is_independent(check.scope); });
   if (checks.empty()) {
     throw InputError(
         "verify: --shard: an exhaustive check needs a table of all positions and, like a proof, runs in one piece; "
@@ -147,15 +150,16 @@ void keep_independent(std::vector<PlannedCheck>& checks, Context& context) {
   if (proofs > 0) fmt::print(context.err, "--shard: {} proofs are left out: each runs in one piece\n", proofs);
 }
 
-void note_sweeps(const std::vector<PlannedCheck>& checks, Context& context) {
-  if (std::ranges::any_of(checks, [](const PlannedCheck& check) { return check.scope.method == Method::exhaustive; })) {
+void note_sweeps(const std::vector<verification::PlannedCheck>& checks, Context& context) {
+  if (std::ranges::any_of(
+          checks, [](const verification::PlannedCheck& check) { return check.scope.method == Method::exhaustive; })) {
     fmt::print(context.err,
                "--checkpoint: an exhaustive check fills a table: stopped, it begins anew; only its end is kept\n");
   }
 }
 
 /// A user's own rule goes over exhaustive scopes unless told otherwise, and into no ledger.
-void request_own_rule(VerificationRequest& request, const Claim& claim, const Options& options) {
+void request_own_rule(verification::VerificationRequest& request, const Claim& claim, const Options& options) {
   for (const char* const ledger_option : {"out", "expect", "shard"}) {
     if (options.has(ledger_option)) {
       throw InputError(
@@ -168,11 +172,11 @@ void request_own_rule(VerificationRequest& request, const Claim& claim, const Op
   if (!request.method && !request.bound) request.method = Method::exhaustive;
 }
 
-LongRunSettings long_run_settings(const Options& options, Context& context) {
-  LongRunSettings settings{.checkpoint = {}, .shard = {}, .ranks = context.ranks};
+runs::LongRunSettings long_run_settings(const Options& options, Context& context) {
+  runs::LongRunSettings settings{.checkpoint = {}, .shard = {}, .ranks = context.ranks};
   if (const auto checkpoint = options.path("checkpoint")) settings.checkpoint = *checkpoint;
   if (const auto shard = options.text("shard")) {
-    settings.shard = Shard::parse(*shard);
+    settings.shard = runs::Shard::parse(*shard);
     if (!options.has("out")) throw InputError("verify: --shard: expected --out DIR, where the shard file is written");
     for (const char* const verdict_option : {"expect", "format", "signature"}) {
       if (options.has(verdict_option))
@@ -189,14 +193,14 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
   describe(options);
   if (!options.parse(arguments, context.out)) return status::as_asked;
-  VerificationRequest request = request_from(options);
+  verification::VerificationRequest request = request_from(options);
   if (options.has("table") || options.has("sequence")) return verify_table(options, context);
   const auto own = own_rule_of(options, verb, context.registry);
   if (own) request_own_rule(request, *own, options);
-  const LongRunSettings long_run = long_run_settings(options, context);
+  const runs::LongRunSettings long_run = long_run_settings(options, context);
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   const auto threads = options.threads();
-  auto checks = plan_checks(context.registry, request);
+  auto checks = verification::plan_checks(context.registry, request);
   if (checks.empty() && own && request.method == Method::proof)
     throw InputError(
         "verify: --rule with --method proof: expected 'mexhaust prove GAME --rule ...', which proves a rule of one's "
@@ -207,15 +211,15 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
   const bool sharded = options.has("shard");
   if (sharded) keep_independent(checks, context);
   if (context.ranks != nullptr && context.ranks->rank() != 0) {
-    work_for_rank_0(*context.ranks, context.registry, checks, threads, context.stop);
+    runs::work_for_rank_0(*context.ranks, context.registry, checks, threads, context.stop);
     return status::dismissed;
   }
   if (const auto folder = options.path("out")) require_folder(*folder);
-  CheckSettings settings{.threads = threads, .stop = &context.stop};
-  if (const auto memory = options.text("memory")) settings.memory = parse_memory(*memory);
+  checks::CheckSettings settings{.threads = threads, .stop = &context.stop};
+  if (const auto memory = options.text("memory")) settings.memory = checks::parse_memory(*memory);
   const auto expected = sharded ? std::nullopt : expected_ledger(options, request, context);
   if (long_run.checkpoint) note_sweeps(checks, context);
-  LongRun run(context.registry, checks, long_run);
+  runs::LongRun run(context.registry, checks, long_run);
   if (!run.note().empty()) fmt::print(context.err, "{}\n", run.note());
   const auto findings = run_checks(run, checks, settings, context);
   if (sharded) return conclude_shard(run, *options.path("out"), context);
@@ -246,4 +250,4 @@ Verb verify_verb() {
       .run = run_verify};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

@@ -1,15 +1,15 @@
-#include "cli/verify_table.hpp"
+#include "mexhaust/cli/verify_table.hpp"
 
 #include <ostream>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include "core/rule_language.hpp"
-#include "experiments/sequence_file.hpp"
-#include "experiments/value_table.hpp"
+#include "mexhaust/experiments/discovery/sequence_file.hpp"
+#include "mexhaust/experiments/discovery/value_table.hpp"
+#include "mexhaust/rules/language.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 void describe_table(Options& options) {
   options
@@ -32,13 +32,13 @@ int verify_table(const Options& options, Context& context) {
   if (of_sequence && (column || !text || options.has("table")))
     throw InputError("verify: --sequence: expected --rule TEXT beside it, and neither --table nor --value");
   if (!of_sequence && (!column || !text)) throw InputError("verify: --table: expected --value COLUMN and --rule TEXT");
-  const ValueTable table =
-      of_sequence ? read_sequence(*options.path("sequence")) : read_value_table(*options.path("table"), *column);
-  const Expression rule = parse_rule(*text, table.vocabulary);
-  std::optional<Expression> where;
-  if (const auto where_text = options.text("where")) where = parse_rule(*where_text, table.vocabulary, "where");
-  const TableFaults found = faults_in(table, rule, where);
-  fmt::print(context.out, "rule      {}\nrows      {}, of which the rule speaks of {}\n", to_text(rule),
+  const discovery::ValueTable table = of_sequence ? discovery::read_sequence(*options.path("sequence"))
+                                                  : discovery::read_value_table(*options.path("table"), *column);
+  const rules::Expression rule = rules::parse_rule(*text, table.vocabulary);
+  std::optional<rules::Expression> where;
+  if (const auto where_text = options.text("where")) where = rules::parse_rule(*where_text, table.vocabulary, "where");
+  const discovery::TableFaults found = discovery::faults_in(table, rule, where);
+  fmt::print(context.out, "rule      {}\nrows      {}, of which the rule speaks of {}\n", rules::to_text(rule),
              table.rows.size(), found.spoken_of);
   if (found.spoken_of == 0) {
     fmt::print(context.out, "verdict   vacuous\n");
@@ -48,13 +48,13 @@ int verify_table(const Options& options, Context& context) {
     fmt::print(context.out, "verdict   holds on the table\n");
     return status::as_asked;
   }
-  const auto said = value_of(rule, table.vocabulary, found.smallest->position);
+  const auto said = discovery::value_of(rule, table.vocabulary, found.smallest->position);
   if (!said)
     throw ReachError(
         fmt::format("at ({}) a number in the rule passes 64 bits, or a nim-sum or root is of a negative one",
                     to_text(found.smallest->position)));
   const auto word = [&](std::int64_t value) {
-    if (rule.type == ValueType::number) return std::to_string(value);
+    if (rule.type == rules::ValueType::number) return std::to_string(value);
     return std::string(value != 0 ? "N (true)" : "P (false)");
   };
   const std::string row = of_sequence ? "" : fmt::format(", row {}", found.row);
@@ -63,4 +63,4 @@ int verify_table(const Options& options, Context& context) {
   return status::found;
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

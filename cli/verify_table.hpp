@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/options.hpp"
+#include "mexhaust/cli/options.hpp"
 
-namespace mexhaust {
+namespace mexhaust::cli {
 
 /// Adds --table and --value to verify.
 void describe_table(Options& options);
@@ -10,4 +10,4 @@ void describe_table(Options& options);
 /// Tries --rule (and --where) on the rows of --table, whose column --value holds what is true; returns the exit status.
 int verify_table(const Options& options, Context& context);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::cli

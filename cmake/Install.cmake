@@ -1,27 +1,27 @@
-# What cmake --install puts where: the library with the headers of every room, the program, and a package that
+# What cmake --install puts where: the libraries with the headers of every room, the program, and a package that
 # find_package(mexhaust) finds.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/mexhaust")
+set(include_dir "${CMAKE_INSTALL_INCLUDEDIR}/mexhaust")
 
+set(targets mexhaust)
+foreach(room IN LISTS MEXHAUST_ROOMS)
+  mexhaust_room_target("${room}" target)
+  list(APPEND targets ${target})
+  # A room's own headers; the rooms below it have lines of their own.
+  file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${room}/*.hpp")
+  install(FILES ${headers} DESTINATION "${include_dir}/${room}")
+endforeach()
+install(FILES "${PROJECT_SOURCE_DIR}/lab.hpp" DESTINATION "${include_dir}")
 install(
-  TARGETS mexhaust
+  TARGETS ${targets}
   EXPORT mexhaustTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   INCLUDES
-  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/mexhaust")
-if(TARGET mexhaust_program)
-  install(TARGETS mexhaust_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-endif()
-
-foreach(room IN LISTS MEXHAUST_ROOMS)
-  install(
-    DIRECTORY "${PROJECT_SOURCE_DIR}/${room}/"
-    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/mexhaust/${room}"
-    OPTIONAL FILES_MATCHING
-    PATTERN "*.hpp")
-endforeach()
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(TARGETS mexhaust_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 
 install(
   EXPORT mexhaustTargets

@@ -1,4 +1,4 @@
-#include "core/bounds.hpp"
+#include "mexhaust/core/bounds.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/error.hpp"
-#include "core/position.hpp"
-#include "core/suggest.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/suggest.hpp"
+#include "mexhaust/core/position.hpp"
 
 namespace mexhaust {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/campaign.hpp"
+#include "mexhaust/core/campaign.hpp"
 
 #include <algorithm>
 #include <chrono>

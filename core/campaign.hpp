@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/trial.hpp"
+#include "mexhaust/core/trial.hpp"
 
 namespace mexhaust {
 

@@ -1,24 +1,10 @@
-#include "core/claim.hpp"
+#include "mexhaust/core/claim.hpp"
 
 namespace mexhaust {
 
-std::string_view to_text(Method method) {
-  switch (method) {
-    case Method::exhaustive: return "exhaustive";
-    case Method::random: return "random";
-    case Method::local: return "local";
-    case Method::proof: return "proof";
-  }
-  return "";
-}
-
-std::string_view to_text(Effort effort) {
-  switch (effort) {
-    case Effort::quick: return "quick";
-    case Effort::normal: return "normal";
-    case Effort::deep: return "deep";
-  }
-  return "";
+bool needs_grundy_values(const Claim& claim) {
+  const auto* statement = std::get_if<Statement>(&claim.content);
+  return statement != nullptr ? statement->grundy_values : std::holds_alternative<ValueRule>(claim.content);
 }
 
 std::string_view game_of(const Claim& claim) {

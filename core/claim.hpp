@@ -9,39 +9,15 @@
 #include <variant>
 #include <vector>
 
-#include "core/bounds.hpp"
-#include "core/domain.hpp"
-#include "core/list_row.hpp"
-#include "core/outcome.hpp"
-#include "core/position.hpp"
-#include "core/truth.hpp"
+#include "mexhaust/core/bounds.hpp"
+#include "mexhaust/core/domain.hpp"
+#include "mexhaust/core/list_row.hpp"
+#include "mexhaust/core/outcome.hpp"
+#include "mexhaust/core/position.hpp"
+#include "mexhaust/core/scope.hpp"
+#include "mexhaust/core/truth.hpp"
 
 namespace mexhaust {
-
-/// A way of confronting a claim with the truth.
-enum class Method : std::uint8_t {
-  exhaustive,  ///< every position of a numbered domain, judged by a table
-  random,      ///< positions drawn from a seed, each judged by a search
-  local,       ///< a rule judged by its own answers for the options: every position, or drawn ones when cases are given
-  proof        ///< obligations decided by an SMT solver; the scope's bound says for what
-};
-
-/// How much is checked; each effort includes the one before.
-enum class Effort : std::uint8_t { quick, normal, deep };
-
-std::string_view to_text(Method method);
-std::string_view to_text(Effort effort);
-
-/// One check of a claim: over which domain, and for random cases how many from which seed.
-struct Scope {
-  Effort effort = Effort::normal;
-  Method method = Method::exhaustive;
-  std::string bound;
-  std::uint64_t cases = 0;
-  std::uint64_t seed = 0;
-
-  bool drawn() const { return method == Method::random || (method == Method::local && cases > 0); }
-};
 
 /// A claim that predicts the outcome of a position.
 using Rule = std::function<Outcome(const Position&)>;
@@ -93,6 +69,9 @@ struct Claim {
   std::optional<RowForm> rows = {};     ///< a rule on lists, for a row of them at a time
   std::optional<CaseSpace> cases = {};  ///< none: the positions of the game
 };
+
+/// Returns whether a claim is judged by Grundy values, not by outcomes.
+bool needs_grundy_values(const Claim& claim);
 
 /// The part of an id before the dot: the game.
 std::string_view game_of(const Claim& claim);

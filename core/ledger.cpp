@@ -1,4 +1,4 @@
-#include "core/ledger.hpp"
+#include "mexhaust/core/ledger.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "core/error.hpp"
-#include "core/file.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/file.hpp"
 
 namespace mexhaust {
 namespace {

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign.hpp"
-#include "core/claim.hpp"
-#include "core/csv.hpp"
-#include "core/verdict.hpp"
+#include "mexhaust/base/csv.hpp"
+#include "mexhaust/core/campaign.hpp"
+#include "mexhaust/core/claim.hpp"
+#include "mexhaust/core/verdict.hpp"
 
 namespace mexhaust {
 

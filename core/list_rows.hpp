@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <span>
 
-#include "core/list_row.hpp"
-#include "core/numbering.hpp"
-#include "core/trial.hpp"
+#include "mexhaust/core/list_row.hpp"
+#include "mexhaust/core/numbering.hpp"
+#include "mexhaust/core/trial.hpp"
 
 namespace mexhaust {
 

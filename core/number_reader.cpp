@@ -1,4 +1,4 @@
-#include "core/number_reader.hpp"
+#include "mexhaust/core/number_reader.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "core/error.hpp"
-#include "core/system_reason.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/system_reason.hpp"
 
 namespace mexhaust {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/numbering.hpp"
+#include "mexhaust/core/numbering.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/position.hpp"
-#include "core/random.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/core/position.hpp"
 
 namespace mexhaust {
 

@@ -1,4 +1,4 @@
-#include "core/position.hpp"
+#include "mexhaust/core/position.hpp"
 
 #include <charconv>
 #include <limits>
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/error.hpp"
+#include "mexhaust/base/error.hpp"
 
 namespace mexhaust {
 

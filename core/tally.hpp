@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/position.hpp"
-#include "core/random.hpp"
+#include "mexhaust/base/random.hpp"
+#include "mexhaust/core/position.hpp"
 
 namespace mexhaust {
 

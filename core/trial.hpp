@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/tally.hpp"
+#include "mexhaust/core/tally.hpp"
 
 namespace mexhaust {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "core/outcome.hpp"
-#include "core/position.hpp"
-#include "core/trial.hpp"
+#include "mexhaust/core/outcome.hpp"
+#include "mexhaust/core/position.hpp"
+#include "mexhaust/core/trial.hpp"
 
 namespace mexhaust {
 

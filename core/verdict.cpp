@@ -1,4 +1,4 @@
-#include "core/verdict.hpp"
+#include "mexhaust/core/verdict.hpp"
 
 #include <array>
 #include <utility>

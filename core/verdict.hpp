@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "core/campaign.hpp"
-#include "core/claim.hpp"
+#include "mexhaust/core/campaign.hpp"
+#include "mexhaust/core/claim.hpp"
 
 namespace mexhaust {
 

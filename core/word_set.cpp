@@ -1,4 +1,4 @@
-#include "core/word_set.hpp"
+#include "mexhaust/core/word_set.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/trial.hpp"
+#include "mexhaust/core/trial.hpp"
 
 namespace mexhaust {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "games/game.hpp"
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/game.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Cheat in the Game (POJ 3688): a heap of W stones and a box of cards. In turn, a player draws cards without returning
 /// them until one is not above the stones left, and takes that many; who takes the last stone wins; when the box runs
@@ -181,4 +181,4 @@ struct Cheat {
   };
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/vocabulary.hpp"
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/line_game.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
+#include "mexhaust/rules/vocabulary.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Nim on a cycle graph (M. Fukuyama, "A Nim game played on graphs" I and II, Theoret. Comput. Sci. 304, 2003): a coin on
 /// a cycle whose edges have values; a move lowers an edge at the coin and moves the coin along it. A position lists the
@@ -31,7 +31,7 @@ struct Cycle {
     return info;
   }
 
-  static Vocabulary vocabulary() {
+  static rules::Vocabulary vocabulary() {
     return {.quantities = {
                 {"run_cw", "edges from the coin up to the first zero, clockwise", "leading(each > 0)"},
                 {"run_ccw", "edges from the coin up to the first zero, counter-clockwise", "trailing(each > 0)"}}};
@@ -93,4 +93,4 @@ struct Cycle {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

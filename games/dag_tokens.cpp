@@ -1,4 +1,4 @@
-#include "games/dag_tokens.hpp"
+#include "mexhaust/games/dag_tokens.hpp"
 
 #include <numeric>
 #include <utility>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "core/numbering.hpp"
-#include "games/graph.hpp"
+#include "mexhaust/core/numbering.hpp"
+#include "mexhaust/games/kit/graph.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 namespace {
 
 using EdgePair = std::pair<std::int64_t, std::int64_t>;
@@ -259,4 +259,4 @@ std::vector<Known> DagTokens::known() {
   };
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

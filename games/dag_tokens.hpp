@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "core/vocabulary.hpp"
-#include "games/game.hpp"
+#include "mexhaust/games/kit/game.hpp"
+#include "mexhaust/rules/vocabulary.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Tokens on a directed acyclic graph: a move slides one token along one edge. A position is n, m, k, the m edges u v and
 /// the k vertices of the tokens in nondecreasing order: the judge's own case.
@@ -46,7 +46,7 @@ struct DagTokens {
   }
 
   /// The numbers behind the counts are edges and tokens, no list to be counted in.
-  static Vocabulary vocabulary() { return {.leading = {"vertices", "edges", "tokens"}, .has_list = false}; }
+  static rules::Vocabulary vocabulary() { return {.leading = {"vertices", "edges", "tokens"}, .has_list = false}; }
 
   template <class Visit>
   static bool options(const Position& position, Visit&& visit) {
@@ -169,4 +169,4 @@ struct DagTokens {
   static std::vector<Known> known();
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/vocabulary.hpp"
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/line_game.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
+#include "mexhaust/rules/vocabulary.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// End-Nim (M. H. Albert and R. J. Nowakowski, Electronic J. Combinatorics 8(2), 2001): a row of piles; a move takes
 /// stones from the leftmost or the rightmost pile that has any.
@@ -32,7 +32,7 @@ struct EndNim {
   }
 
   /// Of a constant row, rho and lambda say nothing of use.
-  static Vocabulary vocabulary() {
+  static rules::Vocabulary vocabulary() {
     return {.quantities = {{"constant", "whether all piles are equal", "all(each = first)"},
                            {"run_left", "piles equal to the first one, from the left", "leading(each = first)"},
                            {"run_right", "piles equal to the last one, from the right", "trailing(each = last)"},
@@ -100,4 +100,4 @@ struct EndNim {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

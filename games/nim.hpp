@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/line_game.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Nim (C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3, 1901): heaps; a move
 /// takes stones from one of them. The heaps keep the order in which they are given, so that every list of positive
@@ -82,4 +82,4 @@ struct Nim {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

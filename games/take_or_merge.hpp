@@ -4,13 +4,13 @@
 #include <functional>
 #include <numeric>
 
-#include "core/vocabulary.hpp"
-#include "games/game.hpp"
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/game.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
+#include "mexhaust/rules/vocabulary.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Take-or-merge: piles of stones; a move takes one stone from one pile, or merges two piles into one. A position is
 /// the multiset of piles in nondecreasing order.
@@ -32,7 +32,7 @@ struct TakeOrMerge {
     return info;
   }
 
-  static Vocabulary vocabulary() {
+  static rules::Vocabulary vocabulary() {
     return {.quantities = {{"a", "piles of exactly one stone", "count(each = 1)"},
                            {"b", "stones + piles - 1 over the larger piles, 0 without any",
                             "max(sum(each + 1 where each >= 2) - 1, 0)"}}};
@@ -137,4 +137,4 @@ struct TakeOrMerge {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

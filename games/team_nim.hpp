@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "games/game.hpp"
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/game.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Team Nim (ICPC Asia Hakodate 2001, "Nim"): 2n players in turn, odd against even seats, take 1..cap stones each from
 /// one heap; the team that takes the last stone loses. A position is the stones and the caps in turn order from the
@@ -151,4 +151,4 @@ struct TeamNim {
   };
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "games/judge_files.hpp"
-#include "games/judge_form.hpp"
-#include "games/line_game.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/judge_form.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::games {
 
 /// Wythoff's game (W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7, 1907): two heaps; a
 /// move takes stones from one of them, or the same number from both. The heaps keep their order.
@@ -91,4 +91,4 @@ struct Wythoff {
   }
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::games

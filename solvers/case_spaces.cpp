@@ -1,9 +1,9 @@
-#include "solvers/case_spaces.hpp"
+#include "mexhaust/solvers/case_spaces.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 namespace {
 
 class ListedPairs : public Domain {
@@ -40,4 +40,4 @@ std::unique_ptr<Domain> listed_pairs(std::vector<NumberPair> pairs) {
   return std::make_unique<ListedPairs>(std::move(pairs));
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/claim.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/core/claim.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 
 /// Cases that are all lists of a shape; a case is smaller as a row of piles is.
 CaseSpace list_cases(std::string format, std::vector<BoundKey> keys, std::function<ListShape(const Bounds&)> shape_of,
@@ -24,4 +24,4 @@ struct NumberPair {
 /// A domain of pairs (at least one, each once), in rising order.
 std::unique_ptr<Domain> listed_pairs(std::vector<NumberPair> pairs);
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

@@ -5,9 +5,9 @@
 #include <functional>
 #include <numeric>
 
-#include "solvers/solver.hpp"
+#include "mexhaust/solvers/solver.hpp"
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 
 struct NimSolver {
   static constexpr const char* rule = "nim.xor";
@@ -44,7 +44,7 @@ inline std::vector<Claim> NimSolver::claims() {
                  .formula = std::move(formula),
                  .applies = everywhere,
                  .content = std::move(rule),
-                 .scopes = {exhaustive(quick, "piles=4,stones=6")},
+                 .scopes = {exhaustive(quick, "piles=4,stones=6"), by_proof(quick, "n=0..3")},
                  .control = true};
   };
   return {
@@ -60,14 +60,15 @@ inline std::vector<Claim> NimSolver::claims() {
                   exhaustive(normal, "piles=12,stones=3"), exhaustive(normal, "piles=3,stones=100"),
                   at_random(normal, "piles=5,stones=9", 100, 2), exhaustive(deep, "piles=6,stones=16"),
                   locally(quick, "piles=4,stones=6"), locally(normal, "piles=4,stones=20"),
-                  locally_at_random(normal, "judge", 200)}},
+                  locally_at_random(normal, "judge", 200), by_proof(normal, "n=0..8")}},
       {.id = "nim.grundy",
        .statement = "the Grundy value is the xor of the heaps",
        .where = "all lists of heaps",
        .source = "Sprague 1935; Grundy 1939",
        .formula = "xor(each)",
        .scopes = {exhaustive(quick, "piles=4,stones=6"), exhaustive(normal, "piles=3,stones=40"),
-                  exhaustive(normal, "piles=8,stones=3"), locally(quick, "piles=3,stones=6")}},
+                  exhaustive(normal, "piles=8,stones=3"), locally(quick, "piles=3,stones=6"),
+                  by_proof(quick, "n=0..3")}},
       control("nim.odd-heaps", "N iff the number of heaps is odd", "odd(length)",
               [](const Position& heaps) { return outcome_if(heaps.size() % 2 != 0); }),
       control("nim.sum-odd", "N iff the number of stones is odd", "odd(sum(each))",
@@ -75,4 +76,4 @@ inline std::vector<Claim> NimSolver::claims() {
   };
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 
 /// The numbers of a file as scanf("%d", &variable) reads them: one after the other, and at the end of the file the variable
 /// keeps what it has. For models of published programs.
@@ -21,4 +21,4 @@ class NumberStream {
   std::size_t place_ = 0;
 };
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/claim.hpp"
+#include "mexhaust/core/claim.hpp"
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 
 /// A claim of a write-up about the positions of a game, as a statement; its label is the published number.
 struct PositionClaim {
@@ -31,4 +31,4 @@ inline Claim position_claim(const std::string& game, std::string source, Positio
           .scopes = std::move(claim.scopes)};
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/integer_root.hpp"
-#include "solvers/solver.hpp"
+#include "mexhaust/base/integer_root.hpp"
+#include "mexhaust/solvers/solver.hpp"
 
-namespace mexhaust {
+namespace mexhaust::solvers {
 
 using Wide = unsigned __int128;
 
@@ -112,4 +112,4 @@ inline std::vector<Claim> WythoffSolver::claims() {
   };
 }
 
-}  // namespace mexhaust
+}  // namespace mexhaust::solvers

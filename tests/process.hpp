@@ -8,8 +8,8 @@
 
 #include <sys/wait.h>
 
-#include "tests/catch.hpp"
-#include "tests/support.hpp"
+#include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
 

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "core/error.hpp"
+#include "mexhaust/base/error.hpp"
 
 namespace mexhaust::testing {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "games/judge_files.hpp"
-#include "games/line_game.hpp"
-#include "games/list_domain.hpp"
+#include "mexhaust/games/kit/judge_files.hpp"
+#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/list_domain.hpp"
 
 namespace mexhaust::testing {
 

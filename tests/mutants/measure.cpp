@@ -11,12 +11,13 @@
 #include <fmt/format.h>
 #include <omp.h>
 
-#include "core/csv.hpp"
-#include "core/error.hpp"
-#include "core/file.hpp"
-#include "experiments/program_prober.hpp"
-#include "experiments/program_trial.hpp"
-#include "experiments/registry.hpp"
+#include "mexhaust/base/csv.hpp"
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/base/file.hpp"
+#include "mexhaust/experiments/built_in.hpp"
+#include "mexhaust/experiments/registry/registry.hpp"
+#include "mexhaust/experiments/trials/program_prober.hpp"
+#include "mexhaust/experiments/trials/program_trial.hpp"
 
 using namespace mexhaust;
 
@@ -67,16 +68,17 @@ std::vector<std::string> command_of(const std::string& program, const std::strin
 }
 
 /// The smallest of the growing domains on all of whose cases a program fails; empty when it passes them all.
-std::string bound_needed(const GameEntry& game, const OutsideProgram& program, const ProgramTrialSettings& settings) {
-  for (const Bounds& bounds : growing_bounds(game, game.most_judge_cases() == 1 ? most_files : most_cases)) {
-    const RightAnswers answers(game, bounds, settings.jobs, nullptr);
-    const ProgramProber prober(game, program, answers, settings.jobs, nullptr);
-    const auto families = input_families(game, answers, {.cases = 0});
-    const auto exhaustive = std::ranges::find(families, "exhaustive", &InputFamily::name);
+std::string bound_needed(const GameEntry& game, const process::OutsideProgram& program,
+                         const trials::ProgramTrialSettings& settings) {
+  for (const Bounds& bounds : trials::growing_bounds(game, game.most_judge_cases() == 1 ? most_files : most_cases)) {
+    const trials::RightAnswers answers(game, bounds, settings.jobs, nullptr);
+    const trials::ProgramProber prober(game, program, answers, settings.jobs, nullptr);
+    const auto families = trials::input_families(game, answers, {.cases = 0});
+    const auto exhaustive = std::ranges::find(families, "exhaustive", &trials::InputFamily::name);
     if (exhaustive == families.end()) continue;
     const auto& files = exhaustive->files;
     const auto failing = prober.first_failing(files.size(), [&](std::size_t file) {
-      return std::pair(files[file], ProbeSettings{settings.limits, surroundings_of(file)});
+      return std::pair(files[file], trials::ProbeSettings{settings.limits, trials::surroundings_of(file)});
     });
     if (failing) return to_text(bounds);
   }
@@ -90,14 +92,14 @@ struct Measured {
 
 Measured measured(const std::vector<std::string>& variant, const Registry& registry) {
   const GameEntry& game = registry.game(variant[0]);
-  const OutsideProgram program(command_of(variant[1], variant[2]));
-  ProgramTrialSettings settings;
+  const process::OutsideProgram program(command_of(variant[1], variant[2]));
+  trials::ProgramTrialSettings settings;
   settings.jobs = omp_get_num_procs();
   // An interpreter is slower than what a judge's limits are made for.
   if (variant[1].find('.') != std::string::npos) settings.limits.seconds = 20;
   Measured result{.row = variant};
   const auto begin = std::chrono::steady_clock::now();
-  const ProgramTrial trial = try_program(game, program, settings);
+  const trials::ProgramTrial trial = trials::try_program(game, program, settings);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   if (!trial.fault) {
     result.row.insert(result.row.end(), 6, "");
@@ -105,14 +107,14 @@ Measured measured(const std::vector<std::string>& variant, const Registry& regis
   }
   result.seconds = trial.fault->found_after;
   Size size;
-  for (const FaultyCase& each : trial.fault->cases) {
+  for (const trials::FaultyCase& each : trial.fault->cases) {
     const Size of_case = game.size(each.judge_case);
     size.pieces += of_case.pieces;
     size.stones += of_case.stones;
   }
-  for (std::string field :
-       {std::string(to_text(trial.fault->symptom.kind)), trial.fault->family, std::to_string(trial.fault->cases.size()),
-        std::to_string(size.pieces), std::to_string(size.stones), bound_needed(game, program, settings)})
+  for (std::string field : {std::string(trials::to_text(trial.fault->symptom.kind)), trial.fault->family,
+                            std::to_string(trial.fault->cases.size()), std::to_string(size.pieces),
+                            std::to_string(size.stones), bound_needed(game, program, settings)})
     result.row.push_back(std::move(field));
   std::cerr << fmt::format("{:>6.2f} s to find, {:>6.2f} s in all: {} {} {}: {} by {}: {}\n", result.seconds,
                            seconds.count(), variant[1], variant[2], variant[4], result.row[5], result.row[6],

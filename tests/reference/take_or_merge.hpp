@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "plain_search.hpp"
+#include "mexhaust/tests/reference/plain_search.hpp"
 
 namespace mexhaust::reference {
 

@@ -1,0 +1,58 @@
+# mexhaust_room(FOLDER ...): makes a library of a room, as cmake/Rooms.cmake declares it: the target mexhaust_<folder, with _ for />,
+# exported as mexhaust::<...>. A room without sources is headers only.
+#
+# Each room has an include directory of its own, which holds one link to its folder. So an include "mexhaust/rules/text.hpp" is
+# spelt as it is against the installed package, and a header of a room that is not used, directly or through others, is not found.
+set(MEXHAUST_ROOMS "")
+
+function(mexhaust_room_target folder out)
+  string(REPLACE "/" "_" name "${folder}")
+  set(${out} "mexhaust_${name}" PARENT_SCOPE)
+endfunction()
+
+# mexhaust_room_includes(FOLDER OUT): makes the include directory of a folder of the project, and sets OUT to it.
+function(mexhaust_room_includes folder out)
+  mexhaust_room_target("${folder}" target)
+  set(directory "${PROJECT_BINARY_DIR}/rooms/${target}")
+  cmake_path(GET folder PARENT_PATH parent)
+  file(MAKE_DIRECTORY "${directory}/mexhaust/${parent}")
+  file(CREATE_LINK "${PROJECT_SOURCE_DIR}/${folder}" "${directory}/mexhaust/${folder}" SYMBOLIC)
+  set(${out} "${directory}" PARENT_SCOPE)
+endfunction()
+
+function(mexhaust_room folder)
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "ABOUT;NAMESPACE" "USES;LIBS;LIBS_PRIVATE")
+  if(room_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "room '${folder}': unknown words '${room_UNPARSED_ARGUMENTS}'")
+  endif()
+  set(used_targets "")
+  foreach(used IN LISTS room_USES)
+    mexhaust_room_target("${used}" used_target)
+    if(NOT TARGET ${used_target})
+      message(FATAL_ERROR "room '${folder}' uses '${used}', which is not declared above it (cmake/Rooms.cmake)")
+    endif()
+    list(APPEND used_targets ${used_target})
+  endforeach()
+
+  mexhaust_room_target("${folder}" target)
+  mexhaust_room_includes("${folder}" includes)
+  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cpp")
+  list(REMOVE_ITEM sources ${MEXHAUST_LEFT_OUT})
+  set(public PUBLIC)
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    mexhaust_own_target(${target})
+    target_link_libraries(${target} PRIVATE ${room_LIBS_PRIVATE})
+  else()
+    set(public INTERFACE)
+    add_library(${target} INTERFACE)
+  endif()
+  target_compile_features(${target} ${public} cxx_std_20)
+  target_include_directories(${target} ${public} "$<BUILD_INTERFACE:${includes}>")
+  target_link_libraries(${target} ${public} ${used_targets} ${room_LIBS})
+  string(REGEX REPLACE "^mexhaust_" "" export_name "${target}")
+  set_target_properties(${target} PROPERTIES EXPORT_NAME "${export_name}")
+  add_library(mexhaust::${export_name} ALIAS ${target})
+  list(APPEND MEXHAUST_ROOMS "${folder}")
+  set(MEXHAUST_ROOMS "${MEXHAUST_ROOMS}" PARENT_SCOPE)
+endfunction()

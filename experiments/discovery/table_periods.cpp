@@ -1,0 +1,85 @@
+#include "mexhaust/experiments/discovery/table_periods.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "mexhaust/search/beatty.hpp"
+
+namespace mexhaust::discovery {
+namespace {
+
+constexpr std::size_t fewest_values = 10;
+
+/// n, n + 1 or n - 1, as the numbers that a sequence is a multiple of.
+rules::Expression shifted(const std::string& name, std::int64_t by) {
+  rules::Expression n{.operation = rules::Operation::quantity, .name = name};
+  if (by == 0) return n;
+  return rules::Expression{.operation = by > 0 ? rules::Operation::add : rules::Operation::subtract,
+                           .operands = {std::move(n), {.operation = rules::Operation::number, .number = 1}}};
+}
+
+}  // namespace
+
+std::optional<Sequence> sequence_of(const ValueTable& table) {
+  const search::RuleSample& rows = table.rows;
+  if (table.vocabulary.has_list || table.vocabulary.leading.size() != 1) return std::nullopt;
+  std::vector<std::pair<std::int64_t, std::int64_t>> pairs;
+  for (std::size_t row = 0; row < rows.size(); ++row) pairs.emplace_back(rows.positions[row][0], rows.values[row]);
+  std::ranges::sort(pairs);
+  Sequence sequence{.name = table.vocabulary.leading.front(), .start = pairs.front().first, .values = {}};
+  for (const auto& [n, value] : pairs) {
+    if (n != sequence.start + std::ssize(sequence.values)) return std::nullopt;
+    sequence.values.push_back(value);
+  }
+  return sequence;
+}
+
+SequenceFinding seen_in(const Sequence& sequence) {
+  SequenceFinding finding;
+  finding.period = shown_period(sequence.values);
+  if (finding.period) {
+    finding.exceptions = exceptions(sequence.values, *finding.period);
+    for (std::int64_t& place : finding.exceptions) place += sequence.start;
+    if (finding.period->saltus == 0) return finding;
+  }
+  if (sequence.values.size() < fewest_values) return finding;
+  constexpr std::array<std::int64_t, 3> shifts{0, 1, -1};
+  for (const std::int64_t shift : shifts) {
+    search::MultiplierInterval interval;
+    bool fits = true;
+    for (std::size_t place = 0; place < sequence.values.size() && fits; ++place)
+      fits = interval.add(sequence.start + static_cast<std::int64_t>(place) + shift, sequence.values[place]);
+    constexpr std::size_t most_counted = 1000;
+    const auto multipliers = fits ? interval.simplest(most_counted) : std::vector<search::Multiplier>{};
+    if (multipliers.empty()) continue;
+    finding.rule = multipliers.front().times(shifted(sequence.name, shift));
+    finding.rivals = multipliers.size() - 1;
+    break;
+  }
+  return finding;
+}
+
+std::optional<search::Grid> grid_of(const ValueTable& table) {
+  const search::RuleSample& rows = table.rows;
+  if (table.vocabulary.has_list || table.vocabulary.leading.size() != 2) return std::nullopt;
+  const auto extent = [&](std::size_t place) {
+    const auto by_place = [place](const Position& position) { return position[place]; };
+    const auto [least, most] = std::ranges::minmax(rows.positions, {}, by_place);
+    return std::pair(least[place], static_cast<std::uint64_t>(most[place]) - static_cast<std::uint64_t>(least[place]));
+  };
+  const auto [least_x, width] = extent(0);
+  const auto [least_y, height] = extent(1);
+  const std::uint64_t most_cells = 4 * rows.size();
+  if (width >= most_cells || height >= most_cells || (width + 1) * (height + 1) > most_cells) return std::nullopt;
+  search::Grid grid{.least_x = least_x, .least_y = least_y, .columns = width + 1, .rows = height + 1};
+  grid.cells.resize(grid.columns * grid.rows);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const auto x = static_cast<std::size_t>(rows.positions[row][0] - least_x);
+    const auto y = static_cast<std::size_t>(rows.positions[row][1] - least_y);
+    grid.cells[y * grid.columns + x] = rows.values[row];
+  }
+  return grid;
+}
+
+}  // namespace mexhaust::discovery

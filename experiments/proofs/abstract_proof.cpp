@@ -1,0 +1,68 @@
+#include "mexhaust/experiments/proofs/abstract_proof.hpp"
+
+#include <fmt/format.h>
+
+#include "mexhaust/experiments/checks/claim_trial.hpp"
+#include "mexhaust/experiments/proofs/terms.hpp"
+#include "mexhaust/rules/interpreter.hpp"
+#include "mexhaust/rules/language.hpp"
+
+namespace mexhaust::proofs {
+
+AbstractProof::AbstractProof(const std::vector<std::pair<std::string, std::int64_t>>& numbers, std::string assumption)
+    : assumption_(std::move(assumption)) {
+  for (const auto& [name, least] : numbers) {
+    vocabulary_.leading.push_back(name);
+    least_.push_back(least);
+  }
+  vocabulary_.has_list = false;
+}
+
+void AbstractProof::confirm_by(const GameEntry& game, const Claim& claim, Positions positions) {
+  confirm_ = [&game, &claim, positions = std::move(positions)](const Values& values) -> std::optional<Position> {
+    for (const Position& position : positions(values)) {
+      std::vector<Position> candidates{position};
+      if (!claim.cases) std::ranges::move(game.options(position), std::back_inserter(candidates));
+      for (const Position& candidate : candidates) {
+        if (!checks::check_case(claim, candidate, *game.memo(checks::case_limit(nullptr))).holds) return candidate;
+      }
+    }
+    return std::nullopt;
+  };
+}
+
+Obligation::Script AbstractProof::script(std::string_view name, std::string_view text, Answer expected) const {
+  return [vocabulary = vocabulary_, least = least_, name = std::string(name), expected,
+          rule = rules::parse_rule(text, vocabulary_, "obligation")] {
+    Terms terms;
+    std::vector<Terms::Number> numbers;
+    for (std::size_t place = 0; place < least.size(); ++place)
+      numbers.push_back(terms.variable(vocabulary.leading[place], {.least = least[place], .most = {}}));
+    const rules::RuleProgram program(rule, vocabulary);
+    return terms.script(rules::Interpreter<SolverTerms>(program, SolverTerms(terms)).boolean_at(numbers), name,
+                        to_text(expected));
+  };
+}
+
+void AbstractProof::holds(std::string_view name, std::string_view text) {
+  const std::string fails = fmt::format("({}) and not ({})", assumption_, text);
+  proof_.obligations.push_back({.name = std::string(name),
+                                .ways = {script(name, fails, Answer::unsat)},
+                                .unknowns = vocabulary_.leading,
+                                .confirm = confirm_});
+}
+
+void AbstractProof::holds_by_rests(std::string_view name, std::string_view text, std::string_view number, int modulus) {
+  for (int rest = 0; rest < modulus; ++rest) {
+    const std::string case_name = fmt::format("{}, {} mod {} = {}", name, number, modulus, rest);
+    holds(case_name, fmt::format("if {} mod {} = {} then ({}) else true", number, modulus, rest, text));
+  }
+}
+
+void AbstractProof::occurs(std::string_view name, std::string_view text) {
+  proof_.obligations.push_back({.name = std::string(name),
+                                .expected = Answer::sat,
+                                .ways = {script(name, fmt::format("({}) and ({})", assumption_, text), Answer::sat)}});
+}
+
+}  // namespace mexhaust::proofs

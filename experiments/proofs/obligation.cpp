@@ -1,0 +1,93 @@
+#include "mexhaust/experiments/proofs/obligation.hpp"
+
+#include <chrono>
+#include <exception>
+
+#include <fmt/format.h>
+
+namespace mexhaust::proofs {
+namespace {
+
+bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
+
+/// The script with all of its unknowns at most `most`.
+std::string bounded(const Obligation& obligation, std::string script, std::int64_t most) {
+  constexpr std::string_view end = "(check-sat)";
+  const bool words = script.find("(_ BitVec 64)") != std::string::npos;
+  std::string bounds;
+  for (const std::string& name : obligation.unknowns) {
+    // A variable of which nothing depends is not declared.
+    if (script.find(fmt::format("(declare-const {} ", name)) == std::string::npos) continue;
+    bounds += words ? fmt::format("(assert (bvule {} #x{:016x}))\n", name, most)
+                    : fmt::format("(assert (<= {} {}))\n", name, most);
+  }
+  return script.insert(script.rfind(end), bounds);
+}
+
+/// A small case that the models of a script that can be true stand for.
+std::optional<Position> counterexample(const Obligation& obligation, const std::string& script, const Values& first,
+                                       const SolverSettings& settings) {
+  if (!obligation.confirm) return std::nullopt;
+  const auto with_most = [&](std::int64_t most) -> std::optional<Position> {
+    const Decision small = decide(bounded(obligation, script, most), settings);
+    return small.answer == Answer::sat ? obligation.confirm(small.values) : std::nullopt;
+  };
+  constexpr std::int64_t small_enough = 8;
+  auto found = with_most(small_enough);
+  if (!found) return obligation.confirm(first);
+  for (std::int64_t most = 1; most < small_enough; ++most) {
+    if (auto smaller = with_most(most)) return smaller;
+  }
+  return found;
+}
+
+void try_ways(const Obligation& obligation, const SolverSettings& settings, ObligationResult& result) {
+  for (std::size_t way = 0; way < obligation.ways.size(); ++way) {
+    if (is_set(settings.stop)) {
+      result.found = Answer::unknown;
+      return;
+    }
+    result.way = way;
+    result.script = obligation.ways[way]();
+    const Decision decision = decide(result.script, settings);
+    result.found = decision.answer;
+    if (result.met()) return;
+    if (decision.answer == Answer::sat) {
+      result.counterexample = counterexample(obligation, result.script, decision.values, settings);
+      if (result.counterexample) return;
+    }
+  }
+  // A model that is no failing case: this proof does not work, which says nothing of the claim.
+  if (obligation.confirm) result.found = Answer::unknown;
+}
+
+ObligationResult decided(const Obligation& obligation, const SolverSettings& settings) {
+  const auto start = std::chrono::steady_clock::now();
+  ObligationResult result{.name = obligation.name, .expected = obligation.expected};
+  try_ways(obligation, settings, result);
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+}  // namespace
+
+std::vector<ObligationResult> decide(const Proof& proof, const ProofSettings& settings) {
+  std::vector<ObligationResult> results(proof.obligations.size());
+  std::exception_ptr failure;
+  std::size_t done = 0;
+#pragma omp parallel for schedule(dynamic) num_threads(settings.threads)
+  for (std::size_t place = 0; place < results.size(); ++place) {
+    try {
+      results[place] = decided(proof.obligations[place], settings.solver);
+    } catch (...) {
+#pragma omp critical(mexhaust_obligations)
+      failure = std::current_exception();
+    }
+#pragma omp critical(mexhaust_obligations)
+    if (settings.progress) settings.progress(++done, results.size());
+  }
+  if (failure) std::rethrow_exception(failure);
+  return results;
+}
+
+}  // namespace mexhaust::proofs

@@ -1,0 +1,105 @@
+#include "mexhaust/experiments/trials/right_answers.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/experiments/checks/truth_tables.hpp"
+#include "mexhaust/experiments/registry/claim_cases.hpp"
+
+namespace mexhaust::trials {
+namespace {
+
+constexpr std::uint64_t quick_search = 20'000;
+constexpr std::uint64_t long_search = 500'000;
+
+}  // namespace
+
+std::string_view to_text(AnswerSource source) {
+  switch (source) {
+    case AnswerSource::table: return "table";
+    case AnswerSource::search: return "search";
+    case AnswerSource::solver: return "solver";
+  }
+  return {};
+}
+
+RightAnswers::RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, const std::atomic<bool>* stop)
+    : game_(&game), bounds_(bounds), stop_(stop) {
+  const auto domain = numbered_domain(game, bounds);
+  const auto table = checks::table_for(game, bounds, {.threads = threads, .stop = stop});
+  if (!table) return;
+  Position position;
+  const auto most = static_cast<std::int64_t>(*domain->count());
+  for (std::int64_t index = 0; index < most; ++index) {
+    domain->at(static_cast<std::uint64_t>(index), position);
+    Position judge_case = position;
+    // Where the judge cannot ask for a position, the nearest case that he may ask is another one of the domain.
+    if (game.fit_judge(judge_case) && judge_case == position) cases_.push_back(game.ranked(position));
+  }
+  std::ranges::sort(cases_, std::less());
+  for (const RankedCase& each : cases_) answers_.push_back(game.answer_by(each.position, *table).value_or(""));
+}
+
+std::optional<RightAnswer> RightAnswers::of(const Position& judge_case) const {
+  const RankedCase ranked = game_->ranked(judge_case);
+  const auto found = std::lower_bound(cases_.begin(), cases_.end(), ranked);
+  if (found != cases_.end() && !(ranked < *found)) {
+    const std::string& answer = answers_[static_cast<std::size_t>(found - cases_.begin())];
+    if (!answer.empty()) return RightAnswer{answer, AnswerSource::table};
+  }
+  const bool solved = !game_->solver_rule().empty();
+  try {
+    return RightAnswer{game_->answer(judge_case, Way::fast, {.positions = quick_search, .stop = stop_}),
+                       solved ? AnswerSource::solver : AnswerSource::search};
+  } catch (const ReachError&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<RightAnswer> RightAnswers::confirmed(const Position& judge_case) const {
+  auto answer = of(judge_case);
+  if (!answer || answer->source != AnswerSource::solver) return answer;
+  const auto truth = game_->memo({.positions = long_search, .stop = stop_});
+  const auto searched = game_->answer_by(judge_case, *truth);
+  if (!searched) return answer;
+  if (*searched != answer->text)
+    throw std::logic_error(fmt::format("the solver of {} says {} and the search {} of the case {}", game_->info().id,
+                                       answer->text, *searched, mexhaust::to_text(judge_case)));
+  return RightAnswer{*searched, AnswerSource::search};
+}
+
+bool RightAnswers::is_answer(std::string_view line) const {
+  if (game_->case_is_position()) return line == game_->info().win_word || line == game_->info().lose_word;
+  const auto number = parse_integer(line);
+  return number.has_value() && *number >= 0;
+}
+
+std::string RightAnswers::form() const {
+  if (!game_->case_is_position()) return "a number";
+  return fmt::format("{} or {}", game_->info().win_word, game_->info().lose_word);
+}
+
+std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t most_cases) {
+  std::vector<Bounds> all{Bounds::parse(game.info().small_bound, game.info().keys)};
+  for (bool grown = true; std::exchange(grown, false);) {
+    for (const BoundKey& key : game.info().keys) {
+      const Bounds& last = all.back();
+      if (!last.has(key.name) || last[key.name] >= key.judge) continue;
+      Bounds next = last.with(key.name, last[key.name] + 1);
+      const auto count = game.domain(next)->count();
+      if (!count || *count > most_cases) continue;
+      all.push_back(std::move(next));
+      grown = true;
+    }
+  }
+  return all;
+}
+
+Bounds exhaustive_bounds(const GameEntry& game, std::uint64_t most_cases) {
+  return growing_bounds(game, most_cases).back();
+}
+
+}  // namespace mexhaust::trials

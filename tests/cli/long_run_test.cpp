@@ -1,0 +1,158 @@
+// Long runs as processes: killed and taken up, cut into shards and merged.
+#include <string>
+
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/experiments/runs/run_state.hpp"
+#include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/process.hpp"
+
+namespace mexhaust::testing {
+namespace {
+
+const std::string control = "verify end-nim.xor --method random --bound piles=5,stones=6 --cases 4000 ";
+const std::string rule = "verify cycle.odd-run --method local --bound edges=5,value=3 ";
+
+std::uint64_t cases_done(const std::filesystem::path& checkpoint) {
+  std::uint64_t done = 0;
+  for (const auto& check : mexhaust::runs::parse_state(content_of(checkpoint), "checkpoint").checks)
+    done += check.tally.done;
+  return done;
+}
+
+}  // namespace
+
+TEST_CASE("a run killed again and again ends with the same ledger and the same report", "[long_run]") {
+  const ScratchFolder folder;
+  const std::string out = folder.path().string();
+  const auto file = folder.path() / "run.json";
+  const std::string check = "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 60000 ";
+  const std::string long_run = check + "--checkpoint " + file.string() + " --out " + out + "/1";
+  std::uint64_t before = 0;
+  int killed = 0;
+  for (const char* const seconds : {"0.05", "0.4", "0.7", "0.3", "0.6", "0.2"}) {
+    const Run run = shell(std::string("timeout -s KILL ") + seconds + " " + long_run);
+    if (run.status == 0) break;
+    CHECK(run.status == 137);
+    ++killed;
+    if (!std::filesystem::exists(file)) continue;
+    const std::uint64_t done = cases_done(file);
+    CHECK(done >= before);
+    before = done;
+  }
+  CHECK(killed >= 2);
+  CHECK(before > 0);
+  const Run last = shell(long_run);
+  const Run again = shell(long_run);
+  const Run alone = shell(check + "--out " + out + "/0");
+  CHECK(alone.status == 0);
+  CHECK(last.status == 0);
+  CHECK(last.out == alone.out);
+  CHECK(again.out == alone.out);
+  CHECK(again.err.find("1 of 1 checks are finished") != std::string::npos);
+  for (const char* const name : {"ledger.csv", "claims.csv"})
+    CHECK(content_of(folder.path() / "1" / name) == content_of(folder.path() / "0" / name));
+}
+
+TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run]") {
+  const ScratchFolder folder;
+  const auto file = folder.path() / "run.json";
+  const std::string rules =
+      "end-nim.unique-left-pad end-nim.pad-table end-nim.end-runs end-nim.xor end-nim.ends-equal ";
+  const std::string check =
+      "mexhaust verify " + rules + "--method random --bound piles=5,stones=6 --cases 8000 --threads 1 ";
+  const Run stopped =
+      shell("timeout --foreground --preserve-status -s INT 0.5 " + check + "--checkpoint " + file.string());
+  CHECK(stopped.status == 3);
+  CHECK(cases_done(file) > 0);
+  const Run last = shell(check + "--checkpoint " + file.string());
+  CHECK(last.status == 0);
+  CHECK(last.out == shell(check).out);
+  const Run other = shell("mexhaust verify " + rules +
+                          "--method random --bound piles=5,stones=6 --cases 400 --checkpoint " + file.string());
+  CHECK(other.status == 2);
+  CHECK(
+      other.err.find("run.json: expected a checkpoint of this run, found one of another: check 1, cases '8000' there, "
+                     "'400' here") != std::string::npos);
+}
+
+TEST_CASE("tables begin anew, and are kept when they are finished", "[long_run]") {
+  const ScratchFolder folder;
+  const auto file = folder.path() / "run.json";
+  const std::string check =
+      "mexhaust verify cycle.odd-run cycle.smallest-edge cycle.clockwise-only cycle.both-odd --effort quick ";
+  const Run first = shell(check + "--checkpoint " + file.string());
+  CHECK(first.err.find("--checkpoint: an exhaustive check fills a table: stopped, it begins anew") !=
+        std::string::npos);
+  CHECK(first.out == shell(check).out);
+  const Run again = shell(check + "--checkpoint " + file.string());
+  CHECK(again.out == first.out);
+  CHECK(again.err.find("16 of 16 checks are finished") != std::string::npos);
+}
+
+TEST_CASE("three shards merged are the run in one piece", "[long_run]") {
+  for (const std::string& check : {control, rule}) {
+    CAPTURE(check);
+    const ScratchFolder folder;
+    const std::string out = folder.path().string();
+    const Run alone = shell("mexhaust " + check + "--out " + out + "/0");
+    for (const char* const shard : {"1/3", "2/3", "3/3"})
+      CHECK(shell("mexhaust " + check + "--shard " + shard + " --out " + out).status == 0);
+    const Run missing = shell("mexhaust merge " + out + "/shard-1-of-3.json " + out + "/shard-3-of-3.json");
+    CHECK(missing.status == 2);
+    CHECK(missing.err == "mexhaust: merge: 1 of 3 shards are missing: 2/3\n");
+    const Run merged =
+        shell("mexhaust merge " + out + "/shard-*-of-3.json --out " + out + "/1 --expect " + out + "/0/ledger.csv");
+    CHECK(merged.status == alone.status);
+    CHECK(merged.out == alone.out + "nothing differs from the ledger\n");
+    for (const char* const name : {"ledger.csv", "claims.csv"})
+      CHECK(content_of(folder.path() / "1" / name) == content_of(folder.path() / "0" / name));
+  }
+}
+
+TEST_CASE("a shard is stopped and taken up as a whole run is", "[long_run]") {
+  const ScratchFolder folder;
+  const std::string out = folder.path().string();
+  const std::string check =
+      "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 50000 --threads 1 ";
+  const std::string shard = check + "--shard 1/2 --out " + out + " --checkpoint " + out + "/first.json";
+  const Run killed = shell("timeout -s KILL 0.4 " + shard);
+  CHECK(killed.status == 137);
+  const Run stopped = shell("timeout --foreground --preserve-status -s INT 0.3 " + shard);
+  CHECK(stopped.status == 3);
+  CHECK(stopped.out.find("stopped before its end: no shard file is written") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "shard-1-of-2.json"));
+  CHECK(shell(shard).status == 0);
+  CHECK(shell(check + "--shard 2/2 --out " + out).status == 0);
+  CHECK(shell("mexhaust merge " + out + "/shard-1-of-2.json " + out + "/shard-2-of-2.json").out == shell(check).out);
+}
+
+TEST_CASE("what cannot be sharded is refused, or left out with a word", "[long_run]") {
+  const ScratchFolder folder;
+  const std::string out = " --out " + folder.path().string();
+  const auto fault = [&](const std::string& arguments) {
+    const Run run = shell("mexhaust verify " + arguments);
+    return run.status == 2 ? run.err : "status " + std::to_string(run.status);
+  };
+  CHECK(fault("end-nim.pad-table --method exhaustive --shard 1/2" + out).find("needs a table of all positions") !=
+        std::string::npos);
+  CHECK(fault("end-nim.xor --method random --bound judge --shard 1/2").find("expected --out DIR") != std::string::npos);
+  CHECK(fault("cycle --shard 3/2" + out).find("--shard: expected I/N with 1 <= I <= N") != std::string::npos);
+  CHECK(fault("cycle --shard 1/2 --signature" + out).find("--signature belongs to a verdict") != std::string::npos);
+  const Run mixed = shell("mexhaust verify cycle.odd-run --effort quick --shard 1/1" + out);
+  CHECK(mixed.status == 0);
+  CHECK(mixed.err.find("--shard: 2 exhaustive checks are left out") != std::string::npos);
+  CHECK(mixed.err.find("--shard: 2 proofs are left out: each runs in one piece") != std::string::npos);
+  CHECK(mixed.out.starts_with("shard 1/1: "));
+  CHECK(shell("mexhaust merge").err == "mexhaust: merge: expected shard files, found none\n");
+  CHECK(shell("mexhaust merge /no/such.json").status == 2);
+}
+
+TEST_CASE("a checkpoint where none can be written ends the run before it begins", "[long_run]") {
+  const Run run = shell("mexhaust " + control + "--checkpoint /proc/no/such.json");
+  CHECK(run.status == 4);
+  CHECK(run.out == "");
+  const ScratchFolder folder;
+  CHECK(shell("mexhaust " + control + "--checkpoint " + folder.path().string()).status == 2);
+}
+
+}  // namespace mexhaust::testing

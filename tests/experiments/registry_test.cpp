@@ -1,0 +1,131 @@
+#include "mexhaust/experiments/registry/registry.hpp"
+
+#include <sstream>
+
+#include "mexhaust/base/error.hpp"
+#include "mexhaust/experiments/built_in.hpp"
+#include "mexhaust/experiments/registry/model.hpp"
+#include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/toy_games.hpp"
+
+namespace mexhaust::testing {
+
+TEST_CASE("The program has the games of its specification", "[registry]") {
+  for (const char* const id :
+       {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens", "nim", "wythoff"}) {
+    CHECK(registry().game(id).info().id == id);
+  }
+}
+
+TEST_CASE("The program has the claims of its specification", "[registry]") {
+  for (const char* const id :
+       {"cycle.odd-run", "take-or-merge.b-parity", "end-nim.unique-left-pad", "end-nim.pad-table",
+        "take-or-merge.ab-table", "team-nim.table", "cheat.odd-only", "dag-tokens.xor", "nim.xor", "wythoff.golden"}) {
+    CHECK(registry().claim(id).id == id);
+    CHECK_FALSE(registry().claim(id).control);
+  }
+}
+
+TEST_CASE("Unknown names are refused, with the nearest one", "[registry]") {
+  CHECK(error_of<InputError>([] { registry().game("endnim"); }) ==
+        "there is no game 'endnim' (did you mean 'end-nim'?); 'mexhaust list games' names them");
+  CHECK(error_of<InputError>([] { registry().game("chess-with-dice"); }) ==
+        "there is no game 'chess-with-dice'; 'mexhaust list games' names them");
+  CHECK(error_of<InputError>([] { registry().claim("cycle.odd-runs"); }) ==
+        "there is no rule 'cycle.odd-runs' (did you mean 'cycle.odd-run'?); 'mexhaust list rules' names them");
+  CHECK(error_of<InputError>([] { registry().claims_named("cycel"); }) ==
+        "there is no game or rule 'cycel' (did you mean 'cycle'?); 'mexhaust list' names them");
+  CHECK(error_of<InputError>([] { registry().claims_named("odd-run"); }) ==
+        "there is no game or rule 'odd-run' (did you mean 'cycle.odd-run'?); 'mexhaust list' names them");
+}
+
+TEST_CASE("Claims are named by their own id or by their game's", "[registry]") {
+  const auto one = registry().claims_named("cycle.odd-run");
+  REQUIRE(one.size() == 1);
+  CHECK(one.front() == &registry().claim("cycle.odd-run"));
+  const auto all = registry().claims_named("cycle");
+  CHECK(all.size() > 1);
+  for (const Claim* claim : all) CHECK(game_of(*claim) == "cycle");
+  CHECK(registry().claim_ids().size() == registry().claims().size());
+  CHECK(registry().claim_ids().front() == registry().claims().front().id);
+}
+
+TEST_CASE("An empty registry takes a game from outside, without a solver", "[registry]") {
+  Registry own;
+  own.add<OneOrTwo>();
+  const GameEntry& game = own.game("one-or-two");
+  CHECK(own.games().size() == 1);
+  CHECK(own.claims().empty());
+  const auto values = game.values(*game.domain({{"stones", 30}}), ValueKind::grundy, nullptr).value();
+  for (std::int64_t stones = 0; stones <= 30; ++stones) {
+    const Position heap{stones};
+    const Outcome expected = outcome_if(stones % 3 != 0);
+    for (const Way way : {Way::fast, Way::search, Way::memo}) CHECK(game.outcome(heap, way, {}) == expected);
+    CHECK(values.at(static_cast<std::size_t>(stones)) == stones % 3);
+    CHECK(game.grundy(heap, {}) == stones % 3);
+    const auto move = game.winning_move(heap, Way::fast, {});
+    CHECK(move == (stones % 3 == 0 ? std::nullopt : std::optional(Position{stones - stones % 3})));
+  }
+  std::istringstream stream("3 1 5 1 6 1 7");
+  NumberReader reader(stream, "f.in");
+  const auto cases = game.judge_cases(reader);
+  std::string answers;
+  while (const auto judge_case = cases->next()) answers += game.answer(*judge_case, Way::fast, {}) + ' ';
+  CHECK(answers == "first second first ");
+}
+
+TEST_CASE("A game without a solver says so where the search does not reach", "[registry]") {
+  Registry own;
+  own.add<OneOrTwo>();
+  const bruteforce::SearchLimit few{.positions = 5, .stop = nullptr};
+  const auto message = [&](Way way) {
+    return error_of<ReachError>([&] { own.game("one-or-two").outcome({900}, way, few); });
+  };
+  const std::string reaches = "search reaches 5 positions, not enough for this case of 1 numbers";
+  CHECK(message(Way::fast) == "one-or-two: the memoised " + reaches + " (the fast solver has no answer for it)");
+  CHECK(message(Way::memo) == "one-or-two: the memoised " + reaches);
+  CHECK(message(Way::search) == "one-or-two: the plain " + reaches);
+}
+
+TEST_CASE("The built-in registry takes another game, a line game from its moves alone", "[registry]") {
+  Registry all = built_in_registry();
+  const std::size_t claims = all.claims().size();
+  const std::size_t games = all.games().size();
+  all.add<ThreeHeapNim>();
+  CHECK(all.games().size() == games + 1);
+  CHECK(all.claims().size() == claims);
+  const GameEntry& nim = all.game("one-or-two");  // Nim kept the name
+  const auto domain = nim.domain({{"stones", 6}});
+  const auto values = nim.values(*domain, ValueKind::grundy, nullptr).value();
+  for (std::uint64_t index = 0; index < values.size(); ++index) {
+    const Position heaps = position_at(*domain, index);
+    CHECK(values[index] == (heaps[0] ^ heaps[1] ^ heaps[2]));
+  }
+}
+
+TEST_CASE("A position of the wrong form is refused, with the form", "[registry]") {
+  CHECK(
+      error_of<InputError>([] { registry().game("cycle").checked({1}); }) ==
+      "cycle: position '1': expected two or more edges; a position is the edge values clockwise from the coin, two or "
+      "more, e.g. '2 5 3 0'");
+}
+
+TEST_CASE("A long faulty position is cut in the message", "[registry]") {
+  Position position(1000, 7);
+  position.back() = -1;
+  const std::string message = error_of<InputError>([&] { registry().game("end-nim").checked(position); });
+  CHECK(message.find("expected piles of 0 or more stones") != std::string::npos);
+  CHECK(message.size() < 300);
+}
+
+TEST_CASE("Play that can come back is found by every engine that remembers", "[registry]") {
+  Registry own;
+  own.add<Endless>();
+  const GameEntry& game = *own.games().front();
+  CHECK_THROWS_AS(game.outcome({0}, Way::memo, {}), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.grundy({2}, {}), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.values(*game.domain({{"stones", 3}}), ValueKind::outcome, nullptr), bruteforce::EndlessPlay);
+}
+
+}  // namespace mexhaust::testing
