@@ -12,7 +12,7 @@
 #include "mexhaust/base/build_info.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/suggest.hpp"
-#include "mexhaust/cli/verbs.hpp"
+#include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/cluster/ranks.hpp"
 
 namespace mexhaust::cli {
@@ -83,11 +83,6 @@ int run_verb(const Arguments& arguments, Context& context) {
 }
 
 }  // namespace
-
-std::vector<Verb> all_verbs() {
-  return {list_verb(), claims_verb(), verify_verb(), merge_verb(), prove_verb(),  discover_verb(), replay_verb(),
-          show_verb(), rule_verb(),   solve_verb(),  trial_verb(), mutate_verb(), tables_verb()};
-}
 
 int run_program(const Arguments& arguments, Context& context) {
   const auto fail = [&](int exit_status, std::string_view message) {

@@ -2,7 +2,7 @@
 
 #include <iosfwd>
 
-#include "mexhaust/cli/context.hpp"
+#include "mexhaust/cli/kit/context.hpp"
 #include "mexhaust/cluster/ranks.hpp"
 
 namespace mexhaust::cli {

@@ -74,9 +74,19 @@ mexhaust_room(experiments ABOUT "The games, claims and proofs that come with the
               USES experiments/proofs experiments/registry bruteforce solvers solvers/end_nim solvers/take_or_merge
                    solvers/team_nim solvers/cheat solvers/cycle solvers/dag_tokens games)
 
-mexhaust_room(cli ABOUT "The command line: a file for each verb, options, reports"
+mexhaust_room(cli/kit ABOUT "What verbs are made of: streams, options, formats, progress, exit statuses"
+              NAMESPACE cli USES experiments/checks experiments/registry cluster rules core base
+              LIBS Boost::program_options LIBS_PRIVATE OpenMP::OpenMP_CXX)
+mexhaust_room(cli/reports ABOUT "What was found, printed: verdicts, discoveries, periods, trials"
               NAMESPACE cli
-              USES experiments experiments/trials experiments/discovery experiments/tables experiments/runs
-                   experiments/verification experiments/proofs experiments/checks experiments/registry cluster process
-                   search rules core base
-              LIBS Boost::program_options nlohmann_json::nlohmann_json LIBS_PRIVATE OpenMP::OpenMP_CXX)
+              USES cli/kit experiments/trials experiments/discovery experiments/runs experiments/verification
+                   experiments/checks experiments/registry search rules core base
+              LIBS nlohmann_json::nlohmann_json)
+mexhaust_room(cli/verbs ABOUT "One verb a file"
+              NAMESPACE cli
+              USES cli/reports cli/kit experiments/trials experiments/discovery experiments/tables experiments/runs
+                   experiments/verification experiments/proofs experiments/checks experiments/registry cluster search
+                   rules core base
+              LIBS_PRIVATE OpenMP::OpenMP_CXX)
+mexhaust_room(cli ABOUT "The program: runs a verb, turns exceptions into messages and exit statuses"
+              NAMESPACE cli USES cli/verbs cli/kit experiments/runs experiments/registry experiments cluster core base)

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/program_options.hpp>
+
+#include "mexhaust/cli/kit/context.hpp"
+
+namespace mexhaust::cli {
+
+/// The arguments of one verb, by Boost.Program_options. Every option takes text; the getters below check it.
+class Options {
+ public:
+  explicit Options(const Verb& verb);
+
+  /// An option with a value, e.g. add("seed", "S", "seed of random cases (default 1)").
+  Options& add(const std::string& name, const std::string& value_name, const std::string& help);
+  Options& add_flag(const std::string& name, const std::string& help);
+  /// Takes up to `most` words without dashes (-1: any number).
+  Options& take_words(int most);
+
+  /// Reads the arguments. Returns false when --help was asked for, and prints it. Throws InputError, with a suggestion,
+  /// for anything unknown or malformed.
+  bool parse(const Arguments& arguments, std::ostream& out);
+
+  bool has(const std::string& name) const { return values_.count(name) > 0; }
+  /// Throws InputError "VERB: --NAME WHY" for the first of the options that is given.
+  void refuse(std::initializer_list<const char*> names, std::string_view why) const;
+  std::optional<std::string> text(const std::string& name) const;
+  /// The name of a file or folder; throws InputError when it is empty.
+  std::optional<std::string> path(const std::string& name) const;
+  /// A whole number in low..high; throws InputError otherwise.
+  std::optional<std::int64_t> number(const std::string& name, std::int64_t low, std::int64_t high) const;
+  /// The threads that --threads asks for, or all processors.
+  int threads() const;
+  /// One of the words; throws InputError, with a suggestion, otherwise. Returns its place among them.
+  std::optional<std::size_t> choice(const std::string& name, std::span<const std::string> words) const;
+  const std::vector<std::string>& words() const { return words_; }
+
+ private:
+  [[noreturn]] void fail(const std::string& message) const;
+  std::vector<std::string> option_names() const;
+
+  const Verb& verb_;
+  boost::program_options::options_description described_;
+  boost::program_options::positional_options_description positional_;
+  boost::program_options::variables_map values_;
+  std::vector<std::string> words_;
+  int most_words_ = 0;
+};
+
+}  // namespace mexhaust::cli

@@ -1,0 +1,65 @@
+# Run with cmake -P and SCRATCH: writes trees of one include each, and asks include_direction.cmake about every pair of
+# rooms, about the spellings that could hide an include from it, and about files outside the rooms.
+cmake_minimum_required(VERSION 3.25)
+include("${CMAKE_CURRENT_LIST_DIR}/include_direction.cmake")
+
+# expect(FOLDER LINE ALLOWED): whether a file in the folder may hold the line.
+function(expect folder line allowed)
+  file(REMOVE_RECURSE "${SCRATCH}")
+  file(WRITE "${SCRATCH}/${folder}/x.hpp" "// [;\n#include <vector>\n${line}\nint a[3]; // ]\n")
+  check_house("${SCRATCH}" faults count)
+  if((allowed AND faults) OR (NOT allowed AND NOT faults))
+    message(SEND_ERROR "In ${folder}, '${line}' should be allowed: ${allowed}; ${count} files, faults: '${faults}'")
+  endif()
+endfunction()
+
+# Levels written out by hand, not taken from the declarations that are tested: no room includes one of a level above its own,
+# and of its own level none but those named here.
+set(levels base "process core" "cluster rules games/kit" "search games bruteforce/lines solvers"
+           "bruteforce solvers/end_nim solvers/take_or_merge solvers/team_nim solvers/cheat solvers/cycle solvers/dag_tokens"
+           experiments/registry experiments/checks "experiments/proofs experiments/tables" "experiments/verification experiments/trials experiments"
+           "experiments/runs experiments/discovery" cli/kit cli/reports cli/verbs cli)
+set(level 0)
+set(ordered "")
+foreach(names IN LISTS levels)
+  string(REPLACE " " ";" names "${names}")
+  foreach(name IN LISTS names)
+    set(level_${name} ${level})
+    list(APPEND ordered "${name}")
+  endforeach()
+  math(EXPR level "${level} + 1")
+endforeach()
+set(declared ${MEXHAUST_ROOMS})
+list(SORT declared)
+list(SORT ordered)
+if(NOT declared STREQUAL ordered)
+  message(SEND_ERROR "the levels of this test name other rooms than cmake/Rooms.cmake: ${ordered}; ${declared}")
+endif()
+foreach(from IN LISTS MEXHAUST_ROOMS)
+  foreach(to IN LISTS MEXHAUST_ROOMS)
+    if(NOT from STREQUAL to AND level_${to} GREATER_EQUAL level_${from})
+      expect(${from} "#include \"mexhaust/${to}/y.hpp\"" FALSE)
+    endif()
+  endforeach()
+  expect(${from} "#include \"mexhaust/${from}/y.hpp\"" TRUE)
+endforeach()
+
+# The two witnesses never meet.
+expect(bruteforce "#include \"mexhaust/solvers/y.hpp\"" FALSE)
+expect(solvers/cycle "#include \"mexhaust/bruteforce/y.hpp\"" FALSE)
+expect(solvers/cycle "#include \"mexhaust/solvers/end_nim/y.hpp\"" FALSE)
+expect(rules "#include \"mexhaust/base/y.hpp\"" TRUE)
+expect(core "  #  include\t<mexhaust/games/y.hpp>  // why not" FALSE)
+expect(core "#include \"../games/y.hpp\"" FALSE)
+expect(core "#include \"mexhaust/core/../games/y.hpp\"" FALSE)
+expect(core "#include \"./y.hpp\"" FALSE)
+expect(core "#include \"games/y.hpp\"" FALSE)
+expect(core "#include \"y.hpp\"" TRUE)
+expect(core "#include <boost/games/y.hpp>" TRUE)
+expect(core "// #include \"mexhaust/games/y.hpp\"" TRUE)
+expect(core/deeper "int b;" FALSE)
+expect(bench "#include \"mexhaust/cli/verbs/y.hpp\"" FALSE)
+expect(bench "#include \"mexhaust/experiments/checks/y.hpp\"" TRUE)
+expect(tests/core "#include \"mexhaust/cli/verbs/y.hpp\"" TRUE)
+file(REMOVE_RECURSE "${SCRATCH}")
+message(STATUS "Wrong includes are caught")
