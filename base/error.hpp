@@ -15,6 +15,11 @@ struct ReachError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Somebody asked for the work to end before it was done (base/stop.hpp; exit status 3).
+struct Stopped : std::runtime_error {
+  explicit Stopped(const std::string& message = "stopped") : std::runtime_error(message) {}
+};
+
 /// The machine is at fault: no memory, no disk, a missing tool (exit status 4).
 struct EnvironmentError : std::runtime_error {
   using std::runtime_error::runtime_error;

@@ -46,8 +46,7 @@ Series oracle(const GameEntry& game, std::uint64_t most_positions) {
     const std::shared_ptr<const Domain> closed = game.closed_domain(ladder.at(size, game.info()));
     if (*closed->count() > most_positions) continue;
     series.steps.push_back(step_with_checksum_apart(
-        size, *closed->count(),
-        [closed] { return *bruteforce::Table<G, bruteforce::OutcomeFold>::build(*closed, nullptr); },
+        size, *closed->count(), [closed] { return *bruteforce::Table<G, bruteforce::OutcomeFold>::build(*closed, {}); },
         [](const auto& table) { return checksum_of(table); }));
   }
   return series;

@@ -41,7 +41,7 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const S
     for (const int threads : {1, 2}) {
       auto run = [&game, &claim, bounds, count, threads, seed = scope.seed] {
         const auto trial =
-            checks::ClaimTrial::random(game, claim, game.domain(bounds), count, seed, checks::case_limit(nullptr));
+            checks::ClaimTrial::random(game, claim, game.domain(bounds), count, seed, checks::case_limit({}));
         return run_campaign(trial, {.threads = threads}).signature;
       };
       all[threads == 1 ? 0 : 1].steps.push_back({.size = size, .positions = count, .run = std::move(run)});

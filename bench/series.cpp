@@ -171,7 +171,7 @@ Series table_series(const GameEntry& game) {
           [closed](const std::unique_ptr<Truth>& truth) { return checksum_of_outcomes(*truth, *closed); }));
     } else {
       series.steps.push_back({.size = size, .positions = positions, .run = [&game, closed] {
-                                return checksum_of(*game.values(*closed, ValueKind::outcome, nullptr));
+                                return checksum_of(*game.values(*closed, ValueKind::outcome, {}));
                               }});
     }
   }

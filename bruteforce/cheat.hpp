@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/brute_force.hpp"
 #include "mexhaust/games/cheat.hpp"
 
@@ -112,7 +113,7 @@ class CheatTable {
  public:
   static constexpr std::uint64_t bytes_per_position = 1;
 
-  static std::optional<CheatTable> build(const Domain& domain, const std::atomic<bool>* stop,
+  static std::optional<CheatTable> build(const Domain& domain, Stop stop,
                                          const std::function<void(std::uint64_t, std::uint64_t)>& progress = {}) {
     CheatTable table;
     const std::uint64_t count = *domain.count();

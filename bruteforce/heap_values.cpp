@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::bruteforce {
 
-bool HeapValues::extend_to(std::int64_t heaps, const std::atomic<bool>* stop) {
+bool HeapValues::extend_to(std::int64_t heaps, Stop stop) {
   while (std::ssize(values_) < heaps) {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return false;
+    if (stop.asked()) return false;
     values_.push_back(next_value());
   }
   return true;

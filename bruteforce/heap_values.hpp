@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/games/kit/heap_rules.hpp"
 
 namespace mexhaust::bruteforce {
@@ -16,7 +17,7 @@ class HeapValues {
   explicit HeapValues(HeapRules rules) : rules_(std::move(rules)) {}
 
   /// Values heaps until there are `heaps` of them; returns false when the stop was set first.
-  bool extend_to(std::int64_t heaps, const std::atomic<bool>* stop = nullptr);
+  bool extend_to(std::int64_t heaps, Stop stop = {});
 
   const HeapRules& rules() const { return rules_; }
   std::span<const std::int64_t> values() const { return values_; }

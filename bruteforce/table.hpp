@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/numbered_options.hpp"
 #include "mexhaust/bruteforce/walk.hpp"
 #include "mexhaust/core/domain.hpp"
@@ -25,8 +26,7 @@ class Table {
 
   /// Values the whole domain, rising through the numbers. Returns no value when the stop was set; `progress` is told
   /// (positions done, positions in all) now and then.
-  static std::optional<Table> build(const Domain& domain, const std::atomic<bool>* stop,
-                                    const Progress& progress = {}) {
+  static std::optional<Table> build(const Domain& domain, Stop stop, const Progress& progress = {}) {
     const std::uint64_t count = *domain.count();
     if constexpr (LineGame<G>) {
       if (const ListNumbering* lists = list_numbering(domain))
@@ -46,8 +46,7 @@ class Table {
   explicit Table(std::uint64_t count) { store_.cells.assign(count, unknown); }
 
   template <class Numbers>
-  static std::optional<Table> swept(std::uint64_t count, Numbers numbers, const std::atomic<bool>* stop,
-                                    const Progress& progress) {
+  static std::optional<Table> swept(std::uint64_t count, Numbers numbers, Stop stop, const Progress& progress) {
     Table table(count);
     Walk<Fold, std::uint64_t> walk;
     const SearchLimit limit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = stop};

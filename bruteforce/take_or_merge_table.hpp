@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/brute_force.hpp"
 #include "mexhaust/bruteforce/partition_options.hpp"
 #include "mexhaust/games/kit/list_domain.hpp"
@@ -22,8 +23,7 @@ class TakeOrMergeTable {
   using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
 
   /// As Table::build.
-  static std::optional<TakeOrMergeTable> build(const Domain& domain, const std::atomic<bool>* stop,
-                                               const Progress& progress = {}) {
+  static std::optional<TakeOrMergeTable> build(const Domain& domain, Stop stop, const Progress& progress = {}) {
     const auto* partitions = dynamic_cast<const ListDomain<PartitionNumbering>*>(&domain);
     if (partitions != nullptr && PartitionOptions::can_place(partitions->numbering())) {
       return swept(partitions->numbering(), SearchLimit{.stop = stop}, progress);

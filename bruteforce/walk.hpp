@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/fold.hpp"
 #include "mexhaust/core/outcome.hpp"
 
@@ -14,8 +15,8 @@ namespace mexhaust::bruteforce {
 
 /// How far a search may go.
 struct SearchLimit {
-  std::uint64_t positions = 4'000'000;      ///< positions remembered (or visited, where nothing is remembered)
-  const std::atomic<bool>* stop = nullptr;  ///< set from outside to give up
+  std::uint64_t positions = 4'000'000;  ///< positions remembered (or visited, where nothing is remembered)
+  Stop stop = {};                       ///< set from outside to give up
 
   /// How much looking at options that allows, counted in options of up to 16 numbers: 64 to a position.
   std::uint64_t work() const { return positions < std::uint64_t{1} << 57 ? positions * 64 : ~std::uint64_t{0}; }
@@ -23,7 +24,7 @@ struct SearchLimit {
   /// How many numbers the positions may have together.
   std::uint64_t numbers() const { return work(); }
 
-  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+  bool stopped() const { return stop.asked(); }
 };
 
 /// The game is not one: play can come back to a position.

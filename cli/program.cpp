@@ -101,6 +101,8 @@ int run_program(const Arguments& arguments, Context& context) {
     return fail(status::usage, error.what());
   } catch (const ReachError& error) {
     return fail(status::unfinished, error.what());
+  } catch (const Stopped& error) {
+    return fail(status::unfinished, error.what());
   } catch (const EnvironmentError& error) {
     return fail(status::environment, error.what());
   } catch (const bruteforce::EndlessPlay& error) {
@@ -119,7 +121,7 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
                   .in = std::cin,
                   .out = std::cout,
                   .err = std::cerr,
-                  .stop = interrupted,
+                  .stop = Stop(interrupted),
                   .out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0,
                   .err_is_terminal = !launch.by_mpirun && isatty(STDERR_FILENO) != 0};
   return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);

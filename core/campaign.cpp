@@ -74,9 +74,7 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
   std::exception_ptr failure;
   std::atomic<bool> broken = false;
   std::atomic<std::uint64_t> next = 0;
-  const auto stopped = [&] {
-    return broken.load(std::memory_order_relaxed) || (settings.stop && settings.stop->load(std::memory_order_relaxed));
-  };
+  const auto stopped = [&] { return broken.load(std::memory_order_relaxed) || settings.stop.asked(); };
 #pragma omp parallel num_threads(settings.threads)
   {
     Tally mine;
@@ -84,7 +82,7 @@ Tally run_campaign(const Trial& trial, WordRange words, const CampaignSettings& 
     for (std::uint64_t block = 0; !stopped() && (block = next.fetch_add(1, std::memory_order_relaxed)) < blocks;) {
       const std::uint64_t first = words.first + block * block_size;
       const WordRange part{.first = first, .last = std::min(words.last, first + block_size)};
-      BlockTally results(trial, settings.stop, &broken);
+      BlockTally results(trial, settings.stop, Stop(broken));
       try {
         trial.check(part, results);
       } catch (...) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/trial.hpp"
 
 namespace mexhaust {
@@ -11,7 +12,7 @@ namespace mexhaust {
 /// How a campaign runs; nothing here changes what it finds.
 struct CampaignSettings {
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< set from outside to stop within one word of cases per thread
+  Stop stop = {};  ///< set from outside to stop within one word of cases per thread
   /// Told now and then (cases done, cases in all), by one thread at a time.
   std::function<void(std::uint64_t, std::uint64_t)> progress = {};
 };

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/tally.hpp"
 
 namespace mexhaust {
@@ -39,10 +40,10 @@ class Trial {
 /// Gathers the results of the words of one block.
 class BlockTally {
  public:
-  BlockTally(const Trial& trial, const std::atomic<bool>* stop, const std::atomic<bool>* broken = nullptr)
+  BlockTally(const Trial& trial, Stop stop, Stop broken = {})
       : trial_(&trial), cases_(trial.cases()), stop_(stop), broken_(broken) {}
 
-  bool stopped() const { return is_set(stop_) || is_set(broken_); }
+  bool stopped() const { return stop_.asked() || broken_.asked(); }
 
   void add(std::uint64_t word, const WordResult& result) {
     tally_.add(word, std::min(word_size, cases_ - word * word_size), result);
@@ -62,12 +63,10 @@ class BlockTally {
   const Tally& tally() const { return tally_; }
 
  private:
-  static bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
-
   const Trial* trial_;
   std::uint64_t cases_;
-  const std::atomic<bool>* stop_;
-  const std::atomic<bool>* broken_;
+  Stop stop_;
+  Stop broken_;
   Tally tally_;
 };
 

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/base/system_reason.hpp"
 #include "mexhaust/process/descriptor.hpp"
 #include "mexhaust/process/guardian.hpp"
@@ -140,7 +141,7 @@ OutsideProgram::OutsideProgram(std::vector<std::string> words) : words_(std::mov
 OutsideProgram::~OutsideProgram() = default;
 
 ProcessRun OutsideProgram::run(std::string_view input, const ProcessLimits& limits, Surroundings surroundings,
-                               const std::atomic<bool>* stop) const {
+                               Stop stop) const {
   std::vector<std::string> environment = environment_;
   if (surroundings == Surroundings::perturbed) {
     // Of glibc: what malloc hands out is filled with a byte. The length moves the stack.

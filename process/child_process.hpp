@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::process {
 
 /// What one run of an outside program may use.
@@ -58,8 +60,7 @@ class OutsideProgram {
 
   /// Runs it once. May be called by many threads at a time. Throws InputError where the system does not start it,
   /// EnvironmentError where this process lacks what that takes.
-  ProcessRun run(std::string_view input, const ProcessLimits& limits, Surroundings surroundings,
-                 const std::atomic<bool>* stop) const;
+  ProcessRun run(std::string_view input, const ProcessLimits& limits, Surroundings surroundings, Stop stop) const;
 
  private:
   std::vector<std::string> words_;

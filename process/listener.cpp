@@ -9,6 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::process {
 namespace {
 
@@ -33,7 +35,7 @@ bool take(const Descriptor& from, std::string& to) {
 }  // namespace
 
 ProcessListener::ProcessListener(const Child& child, Descriptor out, Descriptor errors, const ProcessLimits& limits,
-                                 const std::atomic<bool>* stop)
+                                 Stop stop)
     : child_(&child),
       streams_{std::move(out), std::move(errors)},
       process_(static_cast<int>(::syscall(SYS_pidfd_open, child.process(), 0))),
@@ -56,7 +58,7 @@ std::optional<Ending> ProcessListener::listen() {
 }
 
 std::optional<Ending> ProcessListener::limit_met() const {
-  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return Ending::stopped;
+  if (stop_.asked()) return Ending::stopped;
   if (output() > limits_->output) return Ending::too_much_output;
   const std::chrono::duration<double> clock = std::chrono::steady_clock::now() - begin_;
   if (clock.count() > limits_->clock_seconds() || processor_seconds(child_->process()) > limits_->seconds)

@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/process/child_process.hpp"
 #include "mexhaust/process/descriptor.hpp"
 #include "mexhaust/process/guardian.hpp"
@@ -58,8 +59,7 @@ class Child {
 class ProcessListener {
  public:
   /// All but the pipes must outlive this.
-  ProcessListener(const Child& child, Descriptor out, Descriptor errors, const ProcessLimits& limits,
-                  const std::atomic<bool>* stop);
+  ProcessListener(const Child& child, Descriptor out, Descriptor errors, const ProcessLimits& limits, Stop stop);
 
   /// Why the child has to be killed; no value when it has ended by itself.
   std::optional<Ending> listen();
@@ -80,7 +80,7 @@ class ProcessListener {
   std::array<bool, 2> open_{true, true};
   Descriptor process_;  ///< readable when the child has ended
   const ProcessLimits* limits_;
-  const std::atomic<bool>* stop_;
+  Stop stop_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 

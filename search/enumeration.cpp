@@ -51,8 +51,7 @@ std::size_t Enumeration::start(const std::vector<std::size_t>& starts, unsigned 
 }
 
 bool Enumeration::halted() const {
-  const bool stopped = settings_->stop != nullptr && settings_->stop->load(std::memory_order_relaxed);
-  return stopped || (settings_->deadline && std::chrono::steady_clock::now() >= *settings_->deadline);
+  return settings_->stop.asked() || (settings_->deadline && std::chrono::steady_clock::now() >= *settings_->deadline);
 }
 
 bool Enumeration::within_limits() const {

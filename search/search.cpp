@@ -124,7 +124,7 @@ RuleSearchResult search_rules(const RuleSample& sample, const std::vector<rules:
   RuleSearchResult result;
   Enumeration terms(sample, features, vocabulary, settings);
   OtherForm other = enumerate(terms, vocabulary, settings, result);
-  result.stopped = settings.stop != nullptr && *settings.stop;
+  result.stopped = settings.stop.asked();
   if (result.rules.empty() && !other.rule && !result.stopped)
     other.keep_cheaper(decision_list(terms, most_branches, std::min(result.cost_done, most_part_cost)), sample);
   if (other.rule) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/rules/vocabulary.hpp"
 #include "mexhaust/search/sample.hpp"
 
@@ -23,7 +24,7 @@ struct RuleSearchSettings {
   TriedEarly early = TriedEarly::nothing;
   int threads = 1;
   std::optional<std::chrono::steady_clock::time_point> deadline = {};  ///< what is found by then depends on the machine
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
   std::function<void(unsigned cost, std::uint64_t candidates)> progress = {};
 };
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/lines/kernels.hpp"
 #include "mexhaust/bruteforce/lines/lines.hpp"
 #include "mexhaust/bruteforce/lines/moves.hpp"
@@ -32,10 +33,10 @@ struct LineSweepSettings {
   int threads = 1;
   Engine engine = Engine::best;
   Instructions instructions = Instructions::best;
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
   std::function<void(std::uint64_t, std::uint64_t)> progress = {};
 
-  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+  bool stopped() const { return stop.asked(); }
 };
 
 /// The outcomes of all lists of a shape for a line game in normal play, as the first P-position of each line: about

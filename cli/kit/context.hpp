@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/cluster/ranks.hpp"
 #include "mexhaust/experiments/registry/registry.hpp"
 
@@ -16,7 +17,7 @@ struct Context {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  const std::atomic<bool>& stop;
+  Stop stop;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
   cluster::Ranks* ranks = nullptr;  ///< where several processes share the work

@@ -18,7 +18,7 @@ namespace {
 
 /// By Ctrl-C here, or of another rank.
 bool was_stopped(const std::vector<checks::Finding>& findings, const Context& context) {
-  return context.stop ||
+  return context.stop.asked() ||
          std::ranges::any_of(findings, [](const checks::Finding& finding) { return finding.tally.stopped; });
 }
 
@@ -48,7 +48,7 @@ void print_notes(const std::vector<checks::Finding>& findings, bool everything, 
     } else if (finding.tally.unreached > 0) {
       fmt::print(context.out,
                  "\n{}: {} of {} cases were beyond the search ({} positions a case): nothing is said of them\n",
-                 finding.claim->id, finding.tally.unreached, finding.tally.done, checks::case_limit(nullptr).positions);
+                 finding.claim->id, finding.tally.unreached, finding.tally.done, checks::case_limit({}).positions);
     }
     if (finding.row.verdict == Verdict::vacuous) {
       fmt::print(context.out, "\n{}: no position of {} is one of which the rule speaks ({})\n", finding.claim->id,

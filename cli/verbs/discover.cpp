@@ -11,15 +11,15 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
-#include "mexhaust/cli/reports/contexts_report.hpp"
-#include "mexhaust/cli/verbs/discover_along.hpp"
-#include "mexhaust/cli/verbs/discover_table.hpp"
-#include "mexhaust/cli/reports/discovery_report.hpp"
 #include "mexhaust/cli/kit/formats.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/own_rule.hpp"
-#include "mexhaust/cli/reports/period_report.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
+#include "mexhaust/cli/reports/contexts_report.hpp"
+#include "mexhaust/cli/reports/discovery_report.hpp"
+#include "mexhaust/cli/reports/period_report.hpp"
+#include "mexhaust/cli/verbs/discover_along.hpp"
+#include "mexhaust/cli/verbs/discover_table.hpp"
 #include "mexhaust/cli/verbs/rediscover.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/experiments/checks/memory.hpp"
@@ -82,13 +82,13 @@ int discover_heaps(const Options& options, HeapRules rules, Format format, Conte
       "belongs to a game, not to --octal or --subtract");
   bruteforce::HeapValues values(std::move(rules));
   const auto finding = discovery::discover_period(
-      values, options.number("values", 8, most_heaps).value_or(discovery::default_heaps), &context.stop);
+      values, options.number("values", 8, most_heaps).value_or(discovery::default_heaps), context.stop);
   if (format == Format::json) {
     context.out << heap_finding_json(values, finding);
   } else {
     print_heap_finding(values, finding, context.out);
   }
-  if (finding.stopped) throw ReachError("stopped");
+  if (finding.stopped) throw Stopped();
   return finding.period ? status::as_asked : status::unfinished;
 }
 
@@ -104,7 +104,7 @@ discovery::GameQuestionRequest request_from(const Options& options, const GameEn
 }
 
 search::RuleSearchSettings search_settings(const Options& options, Context& context) {
-  search::RuleSearchSettings search{.threads = options.threads(), .stop = &context.stop};
+  search::RuleSearchSettings search{.threads = options.threads(), .stop = context.stop};
   if (const auto candidates = options.number("candidates", 1, std::numeric_limits<std::int64_t>::max()))
     search.most_candidates = static_cast<std::uint64_t>(*candidates);
   if (const auto budget = options.text("budget"))
@@ -143,7 +143,7 @@ int discover(const discovery::RuleQuestion& question, search::RuleSearchSettings
   } else {
     context.out << discovery_json(discovery, question, beside);
   }
-  if (discovery.stopped) throw ReachError("stopped");
+  if (discovery.stopped) throw Stopped();
   return discovery.rule && !discovery.by_chance ? status::as_asked : status::unfinished;
 }
 
@@ -176,18 +176,18 @@ int discover_table(const Options& options, Format format, Context& context) {
 int discover_game(const Options& options, Format format, Context& context) {
   const GameEntry& game = context.registry.game(options.words().front());
   const discovery::GameQuestionRequest request = request_from(options, game);
-  const checks::CheckSettings settings{.threads = options.threads(), .stop = &context.stop};
+  const checks::CheckSettings settings{.threads = options.threads(), .stop = context.stop};
   if (options.has("contexts")) {
     const auto contexts = discovery::contexts_of(
         game, {.target = request.target, .where = request.where, .bounds = request.checked}, settings);
-    if (!contexts) throw ReachError("stopped");
+    if (!contexts) throw Stopped();
     return show_contexts(*contexts, options, format, context);
   }
   if (options.has("along")) return discover_along(options, game, request, format, context, options.threads());
   options.refuse({"values"}, "belongs to --octal and --subtract");
   search::RuleSearchSettings search = search_settings(options, context);
   const auto asked = discovery::question_about(context.registry, game, request, settings);
-  if (!asked) throw ReachError("stopped");
+  if (!asked) throw Stopped();
   const discovery::RuleQuestion& question = asked->question;
   if (question.training.size() == 0)
     throw InputError(

@@ -18,8 +18,8 @@ int discover_along(const Options& options, const GameEntry& game, const discover
       .target = asked.target,
       .where = asked.where,
       .bounds = asked.checked.value_or(Bounds::parse(game.info().small_bound, game.info().keys))};
-  const auto lines = discovery::lines_along(game, request, {.threads = threads, .stop = &context.stop});
-  if (!lines) throw ReachError("stopped");
+  const auto lines = discovery::lines_along(game, request, {.threads = threads, .stop = context.stop});
+  if (!lines) throw Stopped();
   if (lines->empty())
     throw InputError(fmt::format("discover: --along: {} has no two positions that differ in {} alone",
                                  to_text(request.bounds), request.number));

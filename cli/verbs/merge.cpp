@@ -1,6 +1,6 @@
 #include "mexhaust/base/file.hpp"
-#include "mexhaust/cli/reports/conclude.hpp"
 #include "mexhaust/cli/kit/options.hpp"
+#include "mexhaust/cli/reports/conclude.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/experiments/runs/shards.hpp"
 
@@ -21,7 +21,7 @@ int run_merge(const Verb& verb, const Arguments& arguments, Context& context) {
   if (const auto folder = options.path("out")) require_folder(*folder);
   const runs::RunState merged = runs::merge_shards(context.registry, {options.words().begin(), options.words().end()});
   checks::CheckSettings settings;
-  settings.stop = &context.stop;
+  settings.stop = context.stop;
   const auto findings = runs::findings_of(context.registry, merged, settings);
   return conclude(findings,
                   {.format = format,

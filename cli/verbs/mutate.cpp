@@ -125,10 +125,10 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
   trials::MutationSettings settings;
   if (const auto sizes = options.text("sizes")) settings.sizes = proofs::parse_sizes(*sizes);
   const int threads = options.threads();
-  settings.check = {.threads = threads, .stop = &context.stop};
+  settings.check = {.threads = threads, .stop = context.stop};
   if (const auto memory = options.text("memory")) settings.check.memory = checks::parse_memory(*memory);
   settings.proof.threads = threads;
-  settings.proof.solver.stop = &context.stop;
+  settings.proof.solver.stop = context.stop;
   settings.proof.solver.timeout_seconds = solver_seconds;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
 
@@ -142,7 +142,7 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
   } else {
     print_text(report, rule, game, bounds, settings.sizes, context.out);
   }
-  if (report.stopped) throw ReachError("stopped");
+  if (report.stopped) throw Stopped();
   const bool survivors =
       count_of(report, trials::MutantFate::beyond) + count_of(report, trials::MutantFate::undecided) > 0;
   return report.rule_fails || survivors ? status::found : status::as_asked;

@@ -144,9 +144,9 @@ nlohmann::ordered_json json_of(const Proved& proved) {
 constexpr unsigned own_rule_seconds = 20;
 
 proofs::ProofSettings settings_from(const Options& options, Context& context) {
-  proofs::ProofSettings settings{.solver = {.stop = &context.stop}};
+  proofs::ProofSettings settings{.solver = {.stop = context.stop}};
   if (const auto seconds = options.number("timeout", 1, most_seconds))
-    settings.solver = {.steps = 0, .timeout_seconds = static_cast<unsigned>(*seconds), .stop = &context.stop};
+    settings.solver = {.steps = 0, .timeout_seconds = static_cast<unsigned>(*seconds), .stop = context.stop};
   settings.threads = options.threads();
   return settings;
 }

@@ -39,7 +39,7 @@ int rediscover(const Options& options, int threads, Context& context) {
   const std::string game = options.words().empty() ? "" : options.words().front();
   const auto out = options.path("out");
   if (out) require_folder(*out);
-  const checks::CheckSettings settings{.threads = threads, .stop = &context.stop};
+  const checks::CheckSettings settings{.threads = threads, .stop = context.stop};
   std::vector<discovery::Rediscovery> rows;
   std::size_t unlike = 0;
   for (const discovery::KnownQuestion& question : discovery::known_questions()) {

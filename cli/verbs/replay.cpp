@@ -75,7 +75,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   // A rule that cannot be computed here is no reason to search.
   if (own && claim.applies(position)) check_computable(claim, position);
   const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<checks::LocalTruth>(game, claim))
-                           : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = &context.stop});
+                           : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = context.stop});
   const checks::CaseResult result = checks::check_case(claim, position, *truth);
   const checks::Counterexample example = checks::explain_case(game, claim, position, *truth);
 
@@ -86,7 +86,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   fmt::print(context.out, "{}     {}\n", local ? "local" : "truth", example.truth);
   if (!example.reason.empty()) fmt::print(context.out, "because   {}\n", example.reason);
   if (!result.reached && local) throw ReachError(fmt::format("the options of {} leave it open", to_text(position)));
-  if (!result.reached && context.stop) throw ReachError("stopped");
+  if (!result.reached && context.stop.asked()) throw Stopped();
   if (!result.reached) {
     throw ReachError(
         fmt::format("{} is beyond the memoised search, which reaches {} positions", to_text(position), limit));

@@ -127,8 +127,8 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
       chosen_format(options, {Format::text, Format::csv}, context.out_is_terminal ? Format::text : Format::csv);
   std::optional<Claim> own;
   const checks::GridRequest request = request_from(options, game, context.registry, own);
-  const checks::Grid grid = checks::make_grid(game, request, {.positions = cell_limit, .stop = &context.stop});
-  if (context.stop) throw ReachError("stopped");
+  const checks::Grid grid = checks::make_grid(game, request, {.positions = cell_limit, .stop = context.stop});
+  if (context.stop.asked()) throw Stopped();
   if (format == Format::csv) {
     print_csv(grid, context.out);
   } else {

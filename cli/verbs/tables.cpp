@@ -20,8 +20,8 @@ int run_tables(const Verb& verb, const Arguments& arguments, Context& context) {
   const std::string folder = options.path("out").value_or("results");
   for (const tables::DataTable& table : tables::data_tables(context.registry)) {
     if (!game.empty() && table.game != game) continue;
-    tables::write_table(table, folder, &context.stop);
-    if (context.stop) throw ReachError(fmt::format("stopped at {}", table.file));
+    tables::write_table(table, folder, context.stop);
+    if (context.stop.asked()) throw Stopped(fmt::format("stopped at {}", table.file));
     fmt::print(context.out, "{}/{}: {}\n", folder, table.file, table.description);
     context.out.flush();
   }

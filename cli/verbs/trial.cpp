@@ -88,7 +88,7 @@ trials::ProgramTrialSettings settings_from(const Options& options, const GameEnt
     settings.reduction_runs = static_cast<std::uint64_t>(*runs);
   if (const auto name = options.path("input")) settings.only = cases_from(*name, game, context);
   settings.jobs = static_cast<int>(options.number("jobs", 1, most_jobs).value_or(omp_get_num_procs()));
-  settings.stop = &context.stop;
+  settings.stop = context.stop;
   return settings;
 }
 
@@ -154,7 +154,7 @@ int run_trial(const Verb& verb, const Arguments& arguments, Context& context) {
     print_text(report, context.out);
   }
   if (trial.fault && folder) save(*trial.fault, game, *folder, context);
-  if (trial.stopped) throw ReachError(trial.fault ? "stopped while the failing file was made smaller" : "stopped");
+  if (trial.stopped) throw Stopped(trial.fault ? "stopped while the failing file was made smaller" : "stopped");
   return trial.fault ? status::found : status::as_asked;
 }
 

@@ -6,11 +6,11 @@
 #include <fmt/ostream.h>
 
 #include "mexhaust/base/file.hpp"
-#include "mexhaust/cli/reports/conclude.hpp"
 #include "mexhaust/cli/kit/formats.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/own_rule.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
+#include "mexhaust/cli/reports/conclude.hpp"
 #include "mexhaust/cli/reports/report.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/cli/verbs/verify_table.hpp"
@@ -90,7 +90,7 @@ std::vector<checks::Finding> run_checks(runs::LongRun& run, const std::vector<ve
   std::vector<checks::Finding> findings;
   for (const verification::PlannedCheck& check : checks) {
     // Another rank may have been stopped alone.
-    if (context.stop || (!findings.empty() && findings.back().tally.stopped)) break;
+    if (context.stop.asked() || (!findings.empty() && findings.back().tally.stopped)) break;
     const std::string name = fmt::format("{} {} {}", check.claim->id, to_text(check.scope.method), check.scope.bound);
     const std::string label = fmt::format("({}/{}) {}", findings.size() + 1, checks.size(), name);
     line.begin("truth: " + label);
@@ -215,7 +215,7 @@ int run_verify(const Verb& verb, const Arguments& arguments, Context& context) {
     return status::dismissed;
   }
   if (const auto folder = options.path("out")) require_folder(*folder);
-  checks::CheckSettings settings{.threads = threads, .stop = &context.stop};
+  checks::CheckSettings settings{.threads = threads, .stop = context.stop};
   if (const auto memory = options.text("memory")) settings.memory = checks::parse_memory(*memory);
   const auto expected = sharded ? std::nullopt : expected_ledger(options, request, context);
   if (long_run.checkpoint) note_sweeps(checks, context);

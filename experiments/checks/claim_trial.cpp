@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::checks {
 namespace {
 
@@ -20,7 +22,7 @@ void check_statement(const Statement& statement, const Position& position, const
 
 }  // namespace
 
-bruteforce::SearchLimit case_limit(const std::atomic<bool>* stop) { return {.positions = 200'000, .stop = stop}; }
+bruteforce::SearchLimit case_limit(Stop stop) { return {.positions = 200'000, .stop = stop}; }
 
 CaseResult check_case(const Claim& claim, const Position& position, const Truth& truth) {
   CaseResult result{.applies = claim.applies(position)};

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/claim.hpp"
 #include "mexhaust/core/domain.hpp"
 #include "mexhaust/core/trial.hpp"
@@ -14,7 +15,7 @@
 namespace mexhaust::checks {
 
 /// Bounds the search behind one random case or one reduced position. Deterministic, so that "beyond the search" is, too.
-bruteforce::SearchLimit case_limit(const std::atomic<bool>* stop);
+bruteforce::SearchLimit case_limit(Stop stop);
 
 /// What a claim and the truth say of one position.
 struct CaseResult {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/campaign.hpp"
 #include "mexhaust/core/claim.hpp"
 #include "mexhaust/core/ledger.hpp"
@@ -33,7 +34,7 @@ struct Finding {
 /// How checks run; nothing here changes what they find, short of a stop.
 struct CheckSettings {
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
   std::optional<std::uint64_t> memory = {};  ///< bytes that a table may take; none: most of what is free
   Progress table_progress = {};              ///< while the table is filled
   Progress case_progress = {};               ///< while cases are checked

@@ -116,7 +116,7 @@ Grid make_grid(const GameEntry& game, const GridRequest& request, const brutefor
     values[row_place] = grid.first_row + row;
     grid.cells.emplace_back();
     for (std::int64_t column = 0; column < request.columns; ++column) {
-      if (limit.stopped()) throw ReachError("show: stopped");
+      if (limit.stopped()) throw Stopped("show: stopped");
       values[column_place] = grid.first_column + column;
       grid.cells.back().push_back(cell_of(game, request, game.grid_position(values), *truth, limit));
     }

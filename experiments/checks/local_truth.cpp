@@ -19,7 +19,7 @@ LocalTruth::Look LocalTruth::look(const Position& position) const {
     } else if ((*rule_)(option) == Outcome::P) {
       look.losing_option = option;
     }
-    return look.losing_option.has_value() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+    return look.losing_option.has_value() || stop_.asked();
   });
   look.all_looked_at = all;
   return look;
@@ -42,7 +42,7 @@ std::optional<std::int64_t> LocalTruth::grundy(const Position& position) const {
   const bool all = game_->visit_some_options(position, most_options, [&](const Position& option) {
     spoken_of = claim_->applies(option);
     if (spoken_of) values.insert(value_rule(option));
-    return !spoken_of || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+    return !spoken_of || stop_.asked();
   });
   if (!all || !spoken_of) return std::nullopt;
   std::int64_t mex = 0;

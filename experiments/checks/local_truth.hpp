@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/claim.hpp"
 #include "mexhaust/core/truth.hpp"
 #include "mexhaust/experiments/registry/game_entry.hpp"
@@ -22,7 +23,7 @@ class LocalTruth : public Truth {
   static constexpr std::uint64_t most_options = 2000;
 
   /// The claim must be a rule, of outcomes or of Grundy values.
-  LocalTruth(const GameEntry& game, const Claim& claim, const std::atomic<bool>* stop = nullptr)
+  LocalTruth(const GameEntry& game, const Claim& claim, Stop stop = {})
       : game_(&game), claim_(&claim), rule_(std::get_if<Rule>(&claim.content)), stop_(stop) {}
 
   std::optional<Outcome> outcome(const Position& position) const override;
@@ -44,8 +45,8 @@ class LocalTruth : public Truth {
 
   const GameEntry* game_;
   const Claim* claim_;
-  const Rule* rule_;               ///< null for a rule of Grundy values
-  const std::atomic<bool>* stop_;  ///< cuts a look short; what it found then means nothing
+  const Rule* rule_;  ///< null for a rule of Grundy values
+  Stop stop_;         ///< cuts a look short; what it found then means nothing
 };
 
 }  // namespace mexhaust::checks

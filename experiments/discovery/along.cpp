@@ -78,7 +78,7 @@ std::optional<std::vector<ValueLine>> lines_along(const GameEntry& game, const A
   Collected collected;
   Position position;
   for (std::uint64_t index = 0; index < *domain->count(); ++index) {
-    if (settings.stop != nullptr && settings.stop->load(std::memory_order_relaxed)) return std::nullopt;
+    if (settings.stop.asked()) return std::nullopt;
     domain->at(index, position);
     if (!speaks(position)) continue;
     const auto split = place.split(position);

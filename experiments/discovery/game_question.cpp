@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/checks/claim_trial.hpp"
 #include "mexhaust/experiments/checks/truth_tables.hpp"
 #include "mexhaust/experiments/discovery/found_rule.hpp"
@@ -56,14 +57,13 @@ Reach largest_reach(const std::vector<Spoken>& positions) {
 
 /// The positions of bounds of which a rule is to speak, smallest first; of large domains evenly spread ones.
 std::vector<Spoken> spoken_positions(const GameEntry& game, const Bounds& bounds,
-                                     const std::function<bool(const Position&)>& speaks,
-                                     const std::atomic<bool>* stop) {
+                                     const std::function<bool(const Position&)>& speaks, Stop stop) {
   std::vector<Spoken> all;
   const auto domain = numbered_domain(game, bounds);
   const std::uint64_t count = *domain->count();
   Position position;
   for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) throw ReachError("stopped");
+    if (stop.asked()) throw Stopped();
     domain->at(index, position);
     if (speaks(position)) all.push_back({game.ranked(position), reach_of(position)});
   }
@@ -151,7 +151,7 @@ struct Judge {
     const std::string text = rules::to_text(rule);
     const Claim claim = checks::rule_claim(*game, request.target, text, request.where);
     const Tally tally = checks::tally_by_table(*game, claim, numbered_domain(*game, checked), truth, *settings);
-    if (tally.stopped) throw ReachError("stopped");
+    if (tally.stopped) throw Stopped();
     if (const auto& failing = tally.smallest_failure)
       return {.refuted = Refutation{failing->position, value(failing->position)}, .evidence = {}};
     const proofs::ProofSettings proof{.solver = {.stop = settings->stop}, .threads = settings->threads};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::discovery {
 
 std::int64_t values_for_proof(const HeapRules& rules, const Period& period) {
@@ -11,7 +13,7 @@ std::int64_t values_for_proof(const HeapRules& rules, const Period& period) {
   return agreement + period.length;
 }
 
-HeapFinding discover_period(bruteforce::HeapValues& values, std::int64_t most_heaps, const std::atomic<bool>* stop) {
+HeapFinding discover_period(bruteforce::HeapValues& values, std::int64_t most_heaps, Stop stop) {
   constexpr std::int64_t first_heaps = 256;
   HeapFinding finding;
   for (std::int64_t heaps = std::min(first_heaps, most_heaps); !finding.proved;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mexhaust/base/periodicity.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/heap_values.hpp"
 
 namespace mexhaust::discovery {
@@ -29,6 +30,6 @@ struct HeapFinding {
 std::int64_t values_for_proof(const HeapRules& rules, const Period& period);
 
 /// Values heaps, 256 and then twice as many, until a period is proved or there are `most_heaps`.
-HeapFinding discover_period(bruteforce::HeapValues& values, std::int64_t most_heaps, const std::atomic<bool>* stop);
+HeapFinding discover_period(bruteforce::HeapValues& values, std::int64_t most_heaps, Stop stop);
 
 }  // namespace mexhaust::discovery

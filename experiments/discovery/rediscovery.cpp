@@ -30,7 +30,7 @@ void search(const RuleQuestion& question, search::Growth growth, const checks::C
   const search::RuleSearchSettings limits{
       .early = tried_early(growth), .threads = settings.threads, .stop = settings.stop};
   const Discovery discovery = discover_rule(question, limits);
-  if (discovery.stopped) throw ReachError("stopped");
+  if (discovery.stopped) throw Stopped();
   for (const DiscoveryRound& round : discovery.rounds) row.candidates += round.candidates;
   if (!discovery.rule || discovery.by_chance) {
     row.evidence = {fmt::format("no rule among {} candidates", row.candidates)};
@@ -50,7 +50,7 @@ void verify_again(const Registry& registry, const GameEntry& game, const GameCas
   for (const Scope& scope : claim.scopes) {
     if (scope.effort == Effort::deep || scope.method != Method::exhaustive) continue;
     const checks::Finding finding = verification::check_claim(game, claim, scope, settings);
-    if (finding.tally.stopped) throw ReachError("stopped");
+    if (finding.tally.stopped) throw Stopped();
     row.evidence.push_back(fmt::format("{} on {}", to_text(finding.row.verdict), finding.row.bound));
     if (finding.counterexample)
       row.evidence.back() += fmt::format(" at ({})", to_text(finding.counterexample->position));
@@ -69,7 +69,7 @@ Rediscovery ask(const GameCase& asked, const Registry& registry, const checks::C
                                     .training = bounds_of(asked.training, game),
                                     .checked = bounds_of(asked.checked, game)};
   const auto question = question_about(registry, game, request, settings);
-  if (!question) throw ReachError("stopped");
+  if (!question) throw Stopped();
   Rediscovery row;
   row.learnt_from = fmt::format("{}: {} positions", to_text(question->training), question->question.training.size());
   search(question->question, question->contexts.growth(), settings, row);
@@ -81,7 +81,7 @@ Rediscovery ask(const TableCase& asked, const Registry& registry, const checks::
   const auto tables = tables::data_tables(registry);
   const auto made = std::ranges::find(tables, asked.file, &tables::DataTable::file);
   const auto csv = made->make(settings.stop);
-  if (!csv) throw ReachError("stopped");
+  if (!csv) throw Stopped();
   const ValueTable table = parse_value_table(to_csv(*csv), asked.file, asked.column);
   const RuleQuestion question = question_about(table);
   Rediscovery row;
@@ -95,7 +95,7 @@ Rediscovery ask(const AlongCase& asked, const Registry& registry, const checks::
   const GameEntry& game = registry.game(asked.game);
   const Bounds bounds = Bounds::parse(asked.checked, game.info().keys);
   const auto lines = lines_along(game, {.number = asked.number, .bounds = bounds}, settings);
-  if (!lines) throw ReachError("stopped");
+  if (!lines) throw Stopped();
   Rediscovery row;
   row.learnt_from = fmt::format("{}: {} lines", asked.checked, lines->size());
   std::vector<std::string> periods;
@@ -114,7 +114,7 @@ Rediscovery ask(const HeapCase& asked, const Registry& /*registry*/, const check
   const bool octal = std::string_view(asked.option) == "--octal";
   bruteforce::HeapValues values(octal ? HeapRules::octal(asked.code) : HeapRules::subtraction(asked.code));
   const HeapFinding finding = discover_period(values, default_heaps, settings.stop);
-  if (finding.stopped) throw ReachError("stopped");
+  if (finding.stopped) throw Stopped();
   Rediscovery row;
   row.learnt_from = fmt::format("heaps 0 to {}", finding.heaps - 1);
   row.candidates = static_cast<std::uint64_t>(finding.heaps);

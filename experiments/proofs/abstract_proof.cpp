@@ -24,7 +24,7 @@ void AbstractProof::confirm_by(const GameEntry& game, const Claim& claim, Positi
       std::vector<Position> candidates{position};
       if (!claim.cases) std::ranges::move(game.options(position), std::back_inserter(candidates));
       for (const Position& candidate : candidates) {
-        if (!checks::check_case(claim, candidate, *game.memo(checks::case_limit(nullptr))).holds) return candidate;
+        if (!checks::check_case(claim, candidate, *game.memo(checks::case_limit({}))).holds) return candidate;
       }
     }
     return std::nullopt;

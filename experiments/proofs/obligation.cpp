@@ -8,8 +8,6 @@
 namespace mexhaust::proofs {
 namespace {
 
-bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
-
 /// The script with all of its unknowns at most `most`.
 std::string bounded(const Obligation& obligation, std::string script, std::int64_t most) {
   constexpr std::string_view end = "(check-sat)";
@@ -43,7 +41,7 @@ std::optional<Position> counterexample(const Obligation& obligation, const std::
 
 void try_ways(const Obligation& obligation, const SolverSettings& settings, ObligationResult& result) {
   for (std::size_t way = 0; way < obligation.ways.size(); ++way) {
-    if (is_set(settings.stop)) {
+    if (settings.stop.asked()) {
       result.found = Answer::unknown;
       return;
     }

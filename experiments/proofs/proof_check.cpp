@@ -51,7 +51,7 @@ checks::Counterexample explained(const GameEntry& game, const Claim& claim, cons
   std::ranges::stable_sort(near,
                            [&](const Position& a, const Position& b) { return cases.ranked(a) < cases.ranked(b); });
   for (const Position& candidate : near) {
-    const auto memo = game.memo(checks::case_limit(nullptr));
+    const auto memo = game.memo(checks::case_limit({}));
     const checks::CaseResult result = checks::check_case(claim, candidate, *memo);
     if (result.reached && !result.holds) return checks::explain_case(game, claim, candidate, *memo);
   }
@@ -66,7 +66,7 @@ checks::Counterexample explained(const GameEntry& game, const Claim& claim, cons
 ProofCheck prove(const GameEntry& game, const Claim& claim, std::string_view bound, const ProofSettings& settings) {
   const Proof proof = proof_of(game, claim, bound);
   ProofCheck check{.obligations = decide(proof, settings)};
-  check.tally = tally_of(check.obligations, settings.solver.stop != nullptr && *settings.solver.stop);
+  check.tally = tally_of(check.obligations, settings.solver.stop.asked());
   const ClaimCases cases(game, claim);
   for (const ObligationResult& result : check.obligations) {
     if (!result.counterexample) continue;

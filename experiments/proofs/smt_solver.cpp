@@ -8,6 +8,7 @@
 #include <z3++.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/stop.hpp"
 
 namespace mexhaust::proofs {
 namespace {
@@ -25,16 +26,14 @@ Values values_of(const z3::model& model) {
   return values;
 }
 
-bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(std::memory_order_relaxed); }
-
 /// Interrupts a solver from the moment on that a stop is set: some of its steps take minutes.
 class Interrupter {
  public:
-  Interrupter(z3::context& context, const std::atomic<bool>* stop)
+  Interrupter(z3::context& context, Stop stop)
       : watch_([&context, stop](const std::stop_token& done) {
           while (!done.stop_requested()) {
             // Again and again: an interrupt that comes before the solver has begun is lost.
-            if (is_set(stop)) context.interrupt();
+            if (stop.asked()) context.interrupt();
             std::this_thread::sleep_for(pause);
           }
         }) {}
@@ -71,7 +70,7 @@ Decision decide(const std::string& script, const SolverSettings& settings) {
     solver.set(parameters);
     solver.from_string(script.c_str());
     std::optional<Interrupter> interrupter;
-    if (settings.stop != nullptr) interrupter.emplace(context, settings.stop);
+    if (settings.stop.possible()) interrupter.emplace(context, settings.stop);
     switch (solver.check()) {
       case z3::unsat: return {.answer = Answer::unsat};
       case z3::sat: return {.answer = Answer::sat, .values = values_of(solver.get_model())};
@@ -79,7 +78,7 @@ Decision decide(const std::string& script, const SolverSettings& settings) {
     }
     return {};
   } catch (const z3::exception& error) {
-    if (is_set(settings.stop)) return {};
+    if (settings.stop.asked()) return {};
     throw EnvironmentError(fmt::format("Z3 failed: {}", error.msg()));
   }
 }

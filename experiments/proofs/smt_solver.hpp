@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::proofs {
 
 /// What a solver says of a script.
@@ -23,7 +25,7 @@ struct SolverSettings {
   /// Steps of the solver: the same on every machine, unlike seconds. 0: no limit.
   unsigned steps = 20'000'000;
   std::optional<unsigned> timeout_seconds = {};
-  const std::atomic<bool>* stop = nullptr;  ///< set from outside to give up within a moment
+  Stop stop = {};  ///< set from outside to give up within a moment
 };
 
 struct Decision {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/lines/front_pads.hpp"
 #include "mexhaust/bruteforce/walk.hpp"
 #include "mexhaust/core/bounds.hpp"
@@ -43,7 +44,7 @@ using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
 /// How a table is made; nothing here changes what it holds.
 struct TableSettings {
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
   Progress progress = {};
 };
 
@@ -89,7 +90,7 @@ class GameEntry {
   virtual std::optional<std::uint64_t> table_bytes(const Bounds& bounds) const = 0;
   /// The values of all positions of closed_domain(bounds) in the order of their numbers; no value when stopped.
   virtual std::optional<std::vector<bruteforce::Value>> values(const Domain& closed, ValueKind kind,
-                                                               const std::atomic<bool>* stop) const = 0;
+                                                               Stop stop) const = 0;
   /// The truth on closed_domain(bounds) from the fastest table that there is for it; none when stopped. May be asked by
   /// many threads.
   virtual std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const = 0;

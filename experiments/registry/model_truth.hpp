@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/brute_force.hpp"
 #include "mexhaust/bruteforce/lines/truth.hpp"
 #include "mexhaust/experiments/registry/game_entry.hpp"
@@ -146,8 +147,7 @@ class TruthModel : public GameEntry {
     return *count * Brute::OutcomeTable::bytes_per_position;
   }
 
-  std::optional<std::vector<bruteforce::Value>> values(const Domain& closed, ValueKind kind,
-                                                       const std::atomic<bool>* stop) const override {
+  std::optional<std::vector<bruteforce::Value>> values(const Domain& closed, ValueKind kind, Stop stop) const override {
     if constexpr (Brute::has_grundy_values) {
       if (kind == ValueKind::grundy) return listed(Brute::GrundyTable::build(closed, stop));
     }

@@ -43,7 +43,7 @@ class HandOut {
   void collect_here(std::chrono::milliseconds patience);
   void collect_elsewhere();
   void take(Place& place, const Tally& tally);
-  bool stopped() const { return cut_short_.stopped || (settings_.stop != nullptr && *settings_.stop); }
+  bool stopped() const { return cut_short_.stopped || (settings_.stop.asked()); }
   bool busy() const;
 
   PartOrder order_;

@@ -25,10 +25,9 @@ constexpr std::string_view bye = "bye";
 /// One of the ranks that rank 0 gives work.
 class Worker {
  public:
-  Worker(cluster::Ranks& ranks, std::string plan, const std::atomic<bool>& stop)
-      : ranks_(ranks), plan_(std::move(plan)), stop_(stop) {}
+  Worker(cluster::Ranks& ranks, std::string plan, Stop stop) : ranks_(ranks), plan_(std::move(plan)), stop_(stop) {}
 
-  const std::atomic<bool>& halt() const { return halt_; }
+  Stop halt() const { return Stop(halt_); }
   const std::optional<PartOrder>& order() const { return order_; }
 
   /// Waits for the next order; without one the rank is dismissed.
@@ -47,7 +46,7 @@ class Worker {
       auto result = run_aside(trial, words, settings);
       while (result.wait_for(message_pause) != std::future_status::ready) {
         listen();
-        if (dismissed_ || stop_) halt_ = true;
+        if (dismissed_ || stop_.asked()) halt_ = true;
       }
       const Tally tally = result.get();
       if (!dismissed_) ranks_.send(0, fmt::format("done {} {}\n{}", words.first, words.last, to_text(tally)));
@@ -72,7 +71,7 @@ class Worker {
 
   cluster::Ranks& ranks_;
   std::string plan_;
-  const std::atomic<bool>& stop_;
+  Stop stop_;
   std::atomic<bool> halt_ = false;
   bool dismissed_ = false;
   std::optional<PartOrder> order_;
@@ -117,12 +116,11 @@ void dismiss(cluster::Ranks& ranks) {
 }
 
 void work_for_rank_0(cluster::Ranks& ranks, const Registry& registry,
-                     const std::vector<verification::PlannedCheck>& checks, int threads,
-                     const std::atomic<bool>& stop) {
+                     const std::vector<verification::PlannedCheck>& checks, int threads, Stop stop) {
   Worker worker(ranks, plan_mark(registry, checks), stop);
   checks::CheckSettings settings;
   settings.threads = threads;
-  settings.stop = &worker.halt();
+  settings.stop = worker.halt();
   settings.run_cases = [&](const Trial& trial, const CampaignSettings& campaign) {
     worker.run_orders(trial, campaign);
     return Tally();

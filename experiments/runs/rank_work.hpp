@@ -48,7 +48,7 @@ void dismiss(cluster::Ranks& ranks);
 /// What another rank does while rank 0 verifies: returns when dismissed, or throws what a check threw. Throws
 /// EnvironmentError when rank 0 has another plan, or is another build.
 void work_for_rank_0(cluster::Ranks& ranks, const Registry& registry,
-                     const std::vector<verification::PlannedCheck>& checks, int threads, const std::atomic<bool>& stop);
+                     const std::vector<verification::PlannedCheck>& checks, int threads, Stop stop);
 
 /// Another rank at its end: tells rank 0 how it ended (0: as asked), and waits to be dismissed.
 void take_leave(cluster::Ranks& ranks, int exit_status, std::string_view message);

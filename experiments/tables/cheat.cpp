@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 
 namespace mexhaust::tables {
@@ -13,7 +14,7 @@ constexpr std::array<std::string_view, 12> decks{"2 2",       "1 2 3",      "1 5
                                                  "3 3 3 3",   "1 1 1 1 1",  "1 2 3 4 5",   "1 2 4 8 16",
                                                  "1 3 5 7 9", "2 4 6 8 10", "1 1 2 3 5 8", "4 5 6 7 8 9"};
 
-std::optional<CsvTable> counting_heaps(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> counting_heaps(const GameEntry& game, Stop stop) {
   CsvTable table{.header = {"cards", "all_cards", "counting", "heaps"}, .rows = {}};
   for (const std::string_view deck : decks) {
     const auto truth = game.memo({.stop = stop});
@@ -40,7 +41,7 @@ std::vector<DataTable> cheat_tables(const SharedGame& game) {
   return {{.file = "cheat-counting.csv",
            .game = "cheat",
            .description = "the heaps W that count, for a dozen decks",
-           .make = [game](const std::atomic<bool>* stop) { return counting_heaps(*game, stop); }}};
+           .make = [game](Stop stop) { return counting_heaps(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

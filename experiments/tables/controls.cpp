@@ -1,4 +1,5 @@
 #include "mexhaust/base/random.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 
 namespace mexhaust::tables {
@@ -40,9 +41,9 @@ CsvTable prime_table() {
   return table;
 }
 
-std::function<std::optional<CsvTable>(const std::atomic<bool>*)> unless_stopped(CsvTable (*make)()) {
-  return [make](const std::atomic<bool>* stop) -> std::optional<CsvTable> {
-    if (stop != nullptr && *stop) return std::nullopt;
+std::function<std::optional<CsvTable>(Stop)> unless_stopped(CsvTable (*make)()) {
+  return [make](Stop stop) -> std::optional<CsvTable> {
+    if (stop.asked()) return std::nullopt;
     return make();
   };
 }

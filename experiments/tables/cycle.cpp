@@ -1,6 +1,7 @@
 #include <map>
 #include <tuple>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 #include "mexhaust/solvers/cycle/solver.hpp"
 
@@ -25,7 +26,7 @@ struct CycleCount {
 /// Calls visit(edges, outcome) for all cycles of edges with values up to `value`, with as many edges as stay within the
 /// bound on cycles. Returns false when stopped.
 template <class Visit>
-bool visit_cycles(const GameEntry& game, std::int64_t value, const std::atomic<bool>* stop, Visit visit) {
+bool visit_cycles(const GameEntry& game, std::int64_t value, Stop stop, Visit visit) {
   std::int64_t edges = 2;
   for (std::int64_t cycles = (value + 1) * (value + 1) * (value + 1); edges < most_edges && cycles <= most_cycles;
        cycles *= value + 1)
@@ -50,7 +51,7 @@ void add_row(CsvTable& table, const Key& key, const Counts&... counts) {
   table.rows.push_back(std::move(row));
 }
 
-std::optional<CsvTable> count_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> count_table(const GameEntry& game, Stop stop) {
   struct Counts {
     CycleCount all;
     CycleCount with_zero;
@@ -70,7 +71,7 @@ std::optional<CsvTable> count_table(const GameEntry& game, const std::atomic<boo
   return table;
 }
 
-std::optional<CsvTable> run_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> run_table(const GameEntry& game, Stop stop) {
   std::map<std::tuple<std::size_t, std::ptrdiff_t, std::ptrdiff_t>, CycleCount> by_runs;
   const bool done = visit_cycles(game, run_value, stop, [&](const Position& cycle, bruteforce::Value outcome) {
     by_runs[{cycle.size(), solvers::clockwise_run(cycle), solvers::counterclockwise_run(cycle)}].add(outcome);
@@ -87,11 +88,11 @@ std::vector<DataTable> cycle_tables(const SharedGame& game) {
   return {{.file = "cycle-counts.csv",
            .game = "cycle",
            .description = "how many cycles are P, by the number of edges and the value allowed on each",
-           .make = [game](const std::atomic<bool>* stop) { return count_table(*game, stop); }},
+           .make = [game](Stop stop) { return count_table(*game, stop); }},
           {.file = "cycle-runs.csv",
            .game = "cycle",
            .description = "how many cycles with values up to 3 are P, by the runs of non-zero edges at the coin",
-           .make = [game](const std::atomic<bool>* stop) { return run_table(*game, stop); }}};
+           .make = [game](Stop stop) { return run_table(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

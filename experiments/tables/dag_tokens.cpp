@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 
 namespace mexhaust::tables {
@@ -9,7 +10,7 @@ namespace {
 constexpr std::int64_t most_vertices = 5;
 
 /// Counts, over all edge sets with u < v and every vertex as the place of a single token, the Grundy values.
-std::optional<CsvTable> grundy_distribution(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> grundy_distribution(const GameEntry& game, Stop stop) {
   const auto domain = game.domain({{"vertices", most_vertices}, {"tokens", 1}});
   const auto values = game.values(*domain, ValueKind::grundy, stop);
   if (!values) return std::nullopt;
@@ -33,7 +34,7 @@ std::vector<DataTable> dag_tokens_tables(const SharedGame& game) {
   return {{.file = "dag-tokens-grundy.csv",
            .game = "dag-tokens",
            .description = "how often each Grundy value occurs over all vertices of all acyclic graphs to 5 vertices",
-           .make = [game](const std::atomic<bool>* stop) { return grundy_distribution(*game, stop); }}};
+           .make = [game](Stop stop) { return grundy_distribution(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 #include "mexhaust/solvers/end_nim/pads.hpp"
 
@@ -20,7 +21,7 @@ std::string pads(const Position& row, solvers::Side side, const Truth& truth) {
   return fmt::format("{}", fmt::join(*solvers::pads_found(row, side, truth), "|"));
 }
 
-std::optional<CsvTable> pad_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> pad_table(const GameEntry& game, Stop stop) {
   const auto rows = game.domain({{"piles", padded_piles}, {"stones", padded_stones}});
   const auto truth = game.table({{"piles", padded_piles + 1}, {"stones", padded_stones + 2}}, {.stop = stop});
   if (!truth) return std::nullopt;
@@ -38,7 +39,7 @@ constexpr std::int64_t step_piles = 3;
 constexpr std::int64_t step_stones = 7;
 
 /// The left pad of w with a pile x behind it, by the pads L and R of w and x: for all rows w of a domain.
-std::optional<CsvTable> step_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> step_table(const GameEntry& game, Stop stop) {
   const auto rows = game.domain({{"piles", step_piles}, {"stones", step_stones}});
   const auto truth = game.table({{"piles", step_piles + 2}, {"stones", step_stones + 2}}, {.stop = stop});
   if (!truth) return std::nullopt;
@@ -73,7 +74,7 @@ struct RowCount {
 using CountsByPiles = std::map<std::pair<std::size_t, std::int64_t>, RowCount>;  ///< by piles and stones
 
 /// Counts rows with piles of 1..stones, of 0 piles up to the most that stay within the bound. Returns false when stopped.
-bool count_rows(const GameEntry& game, std::int64_t stones, const std::atomic<bool>* stop, CountsByPiles& counts) {
+bool count_rows(const GameEntry& game, std::int64_t stones, Stop stop, CountsByPiles& counts) {
   std::int64_t piles = 1;
   for (std::int64_t rows = stones * stones; piles < most_counted_piles && rows <= most_counted_rows; rows *= stones)
     ++piles;
@@ -90,7 +91,7 @@ bool count_rows(const GameEntry& game, std::int64_t stones, const std::atomic<bo
   return true;
 }
 
-std::optional<CsvTable> count_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> count_table(const GameEntry& game, Stop stop) {
   CountsByPiles counts;
   for (std::int64_t stones = 1; stones <= most_counted_stones; ++stones) {
     if (!count_rows(game, stones, stop, counts)) return std::nullopt;
@@ -112,15 +113,15 @@ std::vector<DataTable> end_nim_tables(const SharedGame& game) {
   return {{.file = "end-nim-pads.csv",
            .game = "end-nim",
            .description = "the left and the right pad of every row of up to 4 piles of up to 9 stones",
-           .make = [game](const std::atomic<bool>* stop) { return pad_table(*game, stop); }},
+           .make = [game](Stop stop) { return pad_table(*game, stop); }},
           {.file = "end-nim-steps.csv",
            .game = "end-nim",
            .description = "the left pad of a row with a pile x behind it, by the pads L and R of the row and x",
-           .make = [game](const std::atomic<bool>* stop) { return step_table(*game, stop); }},
+           .make = [game](Stop stop) { return step_table(*game, stop); }},
           {.file = "end-nim-counts.csv",
            .game = "end-nim",
            .description = "how many rows are P, by the number of piles and the stones allowed in each",
-           .make = [game](const std::atomic<bool>* stop) { return count_table(*game, stop); }}};
+           .make = [game](Stop stop) { return count_table(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

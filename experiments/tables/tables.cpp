@@ -8,13 +8,14 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 
 namespace mexhaust::tables {
 namespace {
 
-std::optional<CsvTable> outcomes(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> outcomes(const GameEntry& game, Stop stop) {
   const Bounds bounds = Bounds::parse(game.info().small_bound, game.info().keys);
   const auto domain = numbered_domain(game, bounds);
   const auto truth = game.table(bounds, {.stop = stop});
@@ -43,7 +44,7 @@ DataTable outcome_table(const SharedGame& game) {
           .game = info.id,
           .description = fmt::format("the outcome{} of every position of {}",
                                      game->has_grundy_values() ? " and the Grundy value" : "", info.small_bound),
-          .make = [game](const std::atomic<bool>* stop) { return outcomes(*game, stop); }};
+          .make = [game](Stop stop) { return outcomes(*game, stop); }};
 }
 
 using TablesOfGame = std::vector<DataTable> (*)(const SharedGame&);
@@ -73,7 +74,7 @@ std::vector<DataTable> data_tables(const Registry& registry) {
   return tables;
 }
 
-bool write_table(const DataTable& table, const std::filesystem::path& folder, const std::atomic<bool>* stop) {
+bool write_table(const DataTable& table, const std::filesystem::path& folder, Stop stop) {
   const auto content = table.make(stop);
   if (!content) return false;
   write_file(folder / table.file, to_csv(*content));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "mexhaust/base/csv.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/registry/registry.hpp"
 
 namespace mexhaust::tables {
@@ -18,7 +19,7 @@ struct DataTable {
   std::string game;  ///< "control" for a table of no game
   std::string description;
   /// Computes the table; no value when stopped.
-  std::function<std::optional<CsvTable>(const std::atomic<bool>* stop)> make;
+  std::function<std::optional<CsvTable>(Stop stop)> make;
 };
 
 /// For each game the table of its outcomes on its small bound, followed by the tables that only this game has; at last those of no
@@ -26,6 +27,6 @@ struct DataTable {
 std::vector<DataTable> data_tables(const Registry& registry);
 
 /// Computes a table and replaces its file in a folder, in one step. Returns false, with the file untouched, when stopped.
-bool write_table(const DataTable& table, const std::filesystem::path& folder, const std::atomic<bool>* stop);
+bool write_table(const DataTable& table, const std::filesystem::path& folder, Stop stop);
 
 }  // namespace mexhaust::tables

@@ -1,3 +1,4 @@
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 #include "mexhaust/solvers/take_or_merge/solver.hpp"
 
@@ -15,7 +16,7 @@ Position example(std::int64_t a, std::int64_t b) {
   return piles;
 }
 
-std::optional<CsvTable> ones_and_rest_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> ones_and_rest_table(const GameEntry& game, Stop stop) {
   const auto truth = game.table({{"stones", searched_stones}}, {.stop = stop});
   if (!truth) return std::nullopt;
   const solvers::OnesAndRestTable solved(most_a, most_b);
@@ -36,7 +37,7 @@ std::vector<DataTable> take_or_merge_tables(const SharedGame& game) {
   return {{.file = "take-or-merge-ab.csv",
            .game = "take-or-merge",
            .description = "the (a, b) table: a piles of one stone, b = stones + piles - 1 of the others",
-           .make = [game](const std::atomic<bool>* stop) { return ones_and_rest_table(*game, stop); }}};
+           .make = [game](Stop stop) { return ones_and_rest_table(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

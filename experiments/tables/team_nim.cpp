@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/tables/by_game.hpp"
 #include "mexhaust/solvers/team_nim/losing_heaps.hpp"
 
@@ -25,7 +26,7 @@ Position position_of(std::string_view caps, std::int64_t stones) {
 
 /// The outcomes of the first seat for 0..most stones, by search; no value when stopped.
 std::optional<std::vector<Outcome>> searched(const GameEntry& game, std::string_view caps, std::int64_t most,
-                                             const std::atomic<bool>* stop) {
+                                             Stop stop) {
   const auto truth = game.memo({.stop = stop});
   std::vector<Outcome> outcomes;
   for (std::int64_t stones = 0; stones <= most; ++stones) {
@@ -36,7 +37,7 @@ std::optional<std::vector<Outcome>> searched(const GameEntry& game, std::string_
   return outcomes;
 }
 
-std::optional<CsvTable> stone_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> stone_table(const GameEntry& game, Stop stop) {
   CsvTable table{.header = {"caps", "stones", "outcome"}, .rows = {}};
   for (const std::string_view caps : cap_lists) {
     const auto outcomes = searched(game, caps, listed_stones, stop);
@@ -104,7 +105,7 @@ std::string losing(const PeriodicOutcomes& outcomes, std::size_t first, std::siz
   return list;
 }
 
-std::optional<CsvTable> period_table(const GameEntry& game, const std::atomic<bool>* stop) {
+std::optional<CsvTable> period_table(const GameEntry& game, Stop stop) {
   CsvTable table{.header = {"caps", "first_team", "second_team", "pre_period", "period", "losing_before",
                             "losing_in_period", "searched_to"},
                  .rows = {}};
@@ -132,11 +133,11 @@ std::vector<DataTable> team_nim_tables(const SharedGame& game) {
   return {{.file = "team-nim-stones.csv",
            .game = "team-nim",
            .description = "the outcome for up to 200 stones, for a dozen lists of caps",
-           .make = [game](const std::atomic<bool>* stop) { return stone_table(*game, stop); }},
+           .make = [game](Stop stop) { return stone_table(*game, stop); }},
           {.file = "team-nim-periods.csv",
            .game = "team-nim",
            .description = "pre-period and period of the outcomes as the stones grow, for a dozen lists of caps",
-           .make = [game](const std::atomic<bool>* stop) { return period_table(*game, stop); }}};
+           .make = [game](Stop stop) { return period_table(*game, stop); }}};
 }
 
 }  // namespace mexhaust::tables

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/trials/candidate_runs.hpp"
 #include "mexhaust/experiments/trials/inputs.hpp"
 #include "mexhaust/experiments/trials/program_fault.hpp"
@@ -41,7 +42,7 @@ struct ProgramFault {
 struct InvestigationSettings {
   ProbeSettings probe = {};          ///< with which it has failed
   std::uint64_t reduction_runs = 0;  ///< of the program, to make the file smaller
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
 };
 
 /// Makes of a failing file the smallest one, and says what the fault is.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/trials/inputs.hpp"
 #include "mexhaust/experiments/trials/program_fault.hpp"
 
@@ -32,7 +33,7 @@ class ProgramProber {
  public:
   /// All must outlive this.
   ProgramProber(const GameEntry& game, const process::OutsideProgram& program, const RightAnswers& answers, int jobs,
-                const std::atomic<bool>* stop)
+                Stop stop)
       : game_(&game), program_(&program), answers_(&answers), jobs_(jobs), stop_(stop) {}
 
   const GameEntry& game() const { return *game_; }
@@ -47,14 +48,14 @@ class ProgramProber {
   /// The first of `count` files that fails, in their order; none when none does.
   std::optional<std::pair<std::size_t, Symptom>> first_failing(std::size_t count, const FileOf& file) const;
 
-  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+  bool stopped() const { return stop_.asked(); }
 
  private:
   const GameEntry* game_;
   const process::OutsideProgram* program_;
   const RightAnswers* answers_;
   int jobs_;
-  const std::atomic<bool>* stop_;
+  Stop stop_;
 };
 
 }  // namespace mexhaust::trials

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/registry/game_entry.hpp"
 #include "mexhaust/experiments/trials/fault_investigation.hpp"
 #include "mexhaust/experiments/trials/inputs.hpp"
@@ -20,7 +21,7 @@ struct ProgramTrialSettings {
   std::uint64_t reduction_runs = 400;  ///< of the program, to make a failing file smaller
   std::optional<CaseList> only = {};   ///< this file and no other
   int jobs = 1;                        ///< runs at a time; changes nothing of what is found
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
   Progress progress = {};  ///< files done, files in all
 };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/checks/truth_tables.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 
@@ -26,7 +27,7 @@ std::string_view to_text(AnswerSource source) {
   return {};
 }
 
-RightAnswers::RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, const std::atomic<bool>* stop)
+RightAnswers::RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, Stop stop)
     : game_(&game), bounds_(bounds), stop_(stop) {
   const auto domain = numbered_domain(game, bounds);
   const auto table = checks::table_for(game, bounds, {.threads = threads, .stop = stop});

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/bounds.hpp"
 #include "mexhaust/experiments/registry/game_entry.hpp"
 
@@ -30,7 +31,7 @@ struct RightAnswer {
 class RightAnswers {
  public:
   /// Makes the table for `bounds`. Both must outlive this. Throws as a table does; after a stop it knows no case.
-  RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, const std::atomic<bool>* stop);
+  RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, Stop stop);
 
   /// The cases of the domain that the judge may ask, the smallest first.
   const std::vector<RankedCase>& cases() const { return cases_; }
@@ -49,7 +50,7 @@ class RightAnswers {
  private:
   const GameEntry* game_;
   Bounds bounds_;
-  const std::atomic<bool>* stop_;
+  Stop stop_;
   std::vector<RankedCase> cases_;
   std::vector<std::string> answers_;  ///< of the cases
 };

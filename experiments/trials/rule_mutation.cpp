@@ -72,7 +72,7 @@ MutationReport mutate_rule(const Registry& registry, const Claim& rule, const Bo
     } catch (const ReachError&) {
       result.fate = MutantFate::no_rule;
     }
-    if (settings.check.stop != nullptr && *settings.check.stop) report.stopped = true;
+    if (settings.check.stop.asked()) report.stopped = true;
     if (report.stopped) return report;
     report.mutants.push_back(std::move(result));
   }

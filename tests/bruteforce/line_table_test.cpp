@@ -77,7 +77,7 @@ void compare(const ListShape& shape) {
   const std::uint64_t count = *domain->count();
   const auto dense = [&] {
     std::vector<bool> wins(count);
-    const auto table = bruteforce::Table<G, bruteforce::OutcomeFold>::build(*domain, nullptr);
+    const auto table = bruteforce::Table<G, bruteforce::OutcomeFold>::build(*domain, {});
     for (std::uint64_t index = 0; index < count; ++index) wins[index] = table->at(index) != 0;
     return wins;
   }();
@@ -212,7 +212,7 @@ std::vector<Position> without_front_pad(const ListShape& shape, std::int64_t mar
   ++padded.most_length;
   padded.most_value += margin;
   const auto all = all_lists(padded);
-  const auto table = bruteforce::Table<G, bruteforce::OutcomeFold>::build(*all, nullptr);
+  const auto table = bruteforce::Table<G, bruteforce::OutcomeFold>::build(*all, {});
   const auto lists = all_lists(shape);
   std::vector<Position> missing;
   Position list;
@@ -272,7 +272,7 @@ TEST_CASE("A stopped sweep has no table", "[line]") {
     bruteforce::LineTable table(*list_numbering(*domain), *bruteforce::line_moves_of<games::EndNim>(*domain));
     bruteforce::LineSweepSettings sweep;
     sweep.engine = engine;
-    sweep.stop = &stop;
+    sweep.stop = Stop(stop);
     CHECK_FALSE(table.fill(sweep));
   }
 }

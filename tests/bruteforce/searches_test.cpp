@@ -10,7 +10,7 @@ TEST_CASE("Table, memoised search and fast solver agree on every position", "[se
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
-      const auto table = game.values(*closed, ValueKind::outcome, nullptr).value();
+      const auto table = game.values(*closed, ValueKind::outcome, {}).value();
       const auto truth = game.table(bounds, {});
       const auto memo = game.memo({});
       REQUIRE(table.size() == closed->count());
@@ -47,8 +47,8 @@ TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions 
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
-      const auto outcomes = game.values(*closed, ValueKind::outcome, nullptr).value();
-      const auto values = game.values(*closed, ValueKind::grundy, nullptr).value();
+      const auto outcomes = game.values(*closed, ValueKind::outcome, {}).value();
+      const auto values = game.values(*closed, ValueKind::grundy, {}).value();
       REQUIRE(values.size() == outcomes.size());
       for (std::uint64_t index = 0; index < values.size(); ++index) {
         const Position position = position_at(*closed, index);
@@ -70,7 +70,7 @@ TEST_CASE("Table and memoised search agree on Grundy values", "[searches]") {
     if (!game.has_grundy_values()) return;
     Faults faults;
     const auto closed = game.closed_domain(bounds_of(game, game.info().small_bound));
-    const auto values = game.values(*closed, ValueKind::grundy, nullptr).value();
+    const auto values = game.values(*closed, ValueKind::grundy, {}).value();
     for (std::uint64_t index = 0; index < values.size(); ++index) {
       const Position position = position_at(*closed, index);
       const auto value = game.grundy(position, {});
@@ -93,7 +93,7 @@ TEST_CASE("A search beyond its limit has no answer and says so", "[searches]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const Position last = position_at(*domain, domain->count().value() - 1);
-    const bruteforce::SearchLimit none{.positions = 0, .stop = nullptr};
+    const bruteforce::SearchLimit none{.positions = 0, .stop = {}};
     CHECK_FALSE(game.memo(none)->outcome(last).has_value());
     for (const Way way : {Way::search, Way::memo}) {
       const std::string message = error_of<ReachError>([&] { game.outcome(last, way, none); });
@@ -109,10 +109,10 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
   for_each_game([&](const GameEntry& game) {
     const Bounds bounds = bounds_of(game, game.info().small_bound);
     const auto closed = game.closed_domain(bounds);
-    const bruteforce::SearchLimit stopped{.positions = 1'000'000, .stop = &stop};
+    const bruteforce::SearchLimit stopped{.positions = 1'000'000, .stop = Stop(stop)};
     const Position last = position_at(*closed, closed->count().value() - 1);
-    CHECK_FALSE(game.values(*closed, ValueKind::outcome, &stop).has_value());
-    CHECK(game.table(bounds, {.stop = &stop}) == nullptr);
+    CHECK_FALSE(game.values(*closed, ValueKind::outcome, Stop(stop)).has_value());
+    CHECK(game.table(bounds, {.stop = Stop(stop)}) == nullptr);
     CHECK_FALSE(game.memo(stopped)->outcome(last).has_value());
     for (const Way way : {Way::search, Way::memo}) {
       CHECK(error_of<ReachError>([&] { game.outcome(last, way, stopped); }) == "stopped");
@@ -127,7 +127,7 @@ TEST_CASE("A search that gave up is right when it is asked for less", "[searches
     const std::uint64_t count = domain->count().value();
     Faults faults;
     for (const std::uint64_t positions : std::initializer_list<std::uint64_t>{1, 3, 10, 30}) {
-      const auto memo = game.memo({.positions = positions, .stop = nullptr});
+      const auto memo = game.memo({.positions = positions, .stop = {}});
       for (const std::uint64_t index : {count - 1, count / 2, std::uint64_t{1}, std::uint64_t{0}, count - 2}) {
         const Position position = position_at(*domain, index);
         const auto found = memo->outcome(position);

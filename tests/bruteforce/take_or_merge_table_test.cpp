@@ -78,9 +78,8 @@ TEST_CASE("The own table is the general one", "[take-or-merge-table]") {
   for (std::int64_t most = 0; most <= 34; most = most < 20 ? most + 1 : most + 7) {
     CAPTURE(most);
     const auto domain = all_partitions(most);
-    const auto own = bruteforce::TakeOrMergeTable::build(*domain, nullptr).value();
-    const auto general =
-        bruteforce::Table<games::TakeOrMerge, bruteforce::OutcomeFold>::build(*domain, nullptr).value();
+    const auto own = bruteforce::TakeOrMergeTable::build(*domain, {}).value();
+    const auto general = bruteforce::Table<games::TakeOrMerge, bruteforce::OutcomeFold>::build(*domain, {}).value();
     REQUIRE(own.size() == general.size());
     for (std::uint64_t index = 0; index < own.size(); ++index) REQUIRE(own.at(index) == general.at(index));
   }
@@ -88,7 +87,7 @@ TEST_CASE("The own table is the general one", "[take-or-merge-table]") {
 
 TEST_CASE("The own table has the outcomes of the rules of play", "[take-or-merge-table]") {
   const PartitionNumbering numbering(15);
-  const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(15), nullptr).value();
+  const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(15), {}).value();
   Position piles;
   for (std::uint64_t index = 0; index < table.size(); ++index) {
     numbering.at(index, piles);
@@ -100,7 +99,7 @@ TEST_CASE("The own table has the outcomes of the rules of play", "[take-or-merge
 TEST_CASE("Without a one, the own table of a large domain follows the parity of b", "[take-or-merge-table]") {
   // A single pile of s stones allows s moves; two piles of two or more are N iff their sum is even.
   const PartitionNumbering numbering(55);
-  const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(55), nullptr).value();
+  const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(55), {}).value();
   for (std::int64_t stones = 1; stones <= 55; ++stones) {
     CHECK((table.at(numbering.index(Position{stones})) != 0) == (stones % 2 != 0));
     for (std::int64_t smaller = 2; smaller <= stones / 2; ++smaller) {
@@ -111,7 +110,7 @@ TEST_CASE("Without a one, the own table of a large domain follows the parity of 
 
 TEST_CASE("Any other domain is left to the general table", "[take-or-merge-table]") {
   const auto single_piles = all_multisets({.most_length = 1, .least_value = 1, .most_value = 9});
-  const auto table = bruteforce::TakeOrMergeTable::build(*single_piles, nullptr).value();
+  const auto table = bruteforce::TakeOrMergeTable::build(*single_piles, {}).value();
   REQUIRE(table.size() == 10);
   for (std::uint64_t stones = 0; stones < 10; ++stones) CHECK(table.at(stones) == stones % 2);
 }
@@ -127,7 +126,7 @@ TEST_CASE("The own table stops when told to, and says how far it is", "[take-or-
   const std::atomic<bool> stop = true;
   CHECK_FALSE(bruteforce::TakeOrMergeTable::build(*domain, &stop).has_value());
   std::vector<std::uint64_t> told;
-  const auto table = bruteforce::TakeOrMergeTable::build(*domain, nullptr, [&](std::uint64_t done, std::uint64_t all) {
+  const auto table = bruteforce::TakeOrMergeTable::build(*domain, {}, [&](std::uint64_t done, std::uint64_t all) {
     CHECK(all == domain->count());
     told.push_back(done);
   });

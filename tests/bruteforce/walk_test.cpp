@@ -108,14 +108,14 @@ TEST_CASE("A walk beyond its limit has no value", "[walk]") {
   for (int node = 1; node <= 100; ++node) path[node] = {node - 1};
   Store store;
   CHECK_FALSE(
-      settled<bruteforce::OutcomeFold>(path, 100, store, Play::normal, {.positions = 50, .stop = nullptr}).has_value());
+      settled<bruteforce::OutcomeFold>(path, 100, store, Play::normal, {.positions = 50, .stop = {}}).has_value());
   Store whole;
-  CHECK(settled<bruteforce::OutcomeFold>(path, 100, whole, Play::normal, {.positions = 102, .stop = nullptr}) == 0);
+  CHECK(settled<bruteforce::OutcomeFold>(path, 100, whole, Play::normal, {.positions = 102, .stop = {}}) == 0);
 }
 
 TEST_CASE("The looks at options are limited with the positions", "[walk]") {
-  CHECK(bruteforce::SearchLimit{.positions = 10, .stop = nullptr}.work() == 640);
-  CHECK(bruteforce::SearchLimit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = nullptr}.work() ==
+  CHECK(bruteforce::SearchLimit{.positions = 10, .stop = {}}.work() == 640);
+  CHECK(bruteforce::SearchLimit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = {}}.work() ==
         std::numeric_limits<std::uint64_t>::max());
   // P is found at the 100th option.
   Graph graph{{0, {}}, {1, {0}}};
@@ -123,9 +123,9 @@ TEST_CASE("The looks at options are limited with the positions", "[walk]") {
   graph[2].push_back(0);
   Store store;
   CHECK(settled<bruteforce::OutcomeFold>(graph, 2, store) == 1);
-  bruteforce::MemoSearch<games::EndNim, bruteforce::OutcomeFold> search({.positions = 1000, .stop = nullptr});
+  bruteforce::MemoSearch<games::EndNim, bruteforce::OutcomeFold> search({.positions = 1000, .stop = {}});
   CHECK_FALSE(search.outcome({4'000'000'000'000'000'000, 4'000'000'000'000'000'000}).has_value());
-  CHECK(bruteforce::MemoSearch<games::EndNim, bruteforce::OutcomeFold>({.positions = 1000, .stop = nullptr})
+  CHECK(bruteforce::MemoSearch<games::EndNim, bruteforce::OutcomeFold>({.positions = 1000, .stop = {}})
             .outcome({20, 20}) == Outcome::P);
 }
 
@@ -152,8 +152,8 @@ TEST_CASE("The plain search visits every line of play and remembers none", "[wal
 TEST_CASE("The plain search gives up where recursion would be too deep or too long", "[walk]") {
   CHECK(bruteforce::PlainSearch<games::TakeOrMerge>({}).outcome({1500}) == Outcome::P);
   CHECK_FALSE(bruteforce::PlainSearch<games::TakeOrMerge>({}).outcome({5000}).has_value());
-  CHECK_FALSE(bruteforce::PlainSearch<testing::OneOrTwo>({.positions = 24, .stop = nullptr}).outcome({6}).has_value());
-  CHECK(bruteforce::PlainSearch<testing::OneOrTwo>({.positions = 25, .stop = nullptr}).outcome({6}) == Outcome::P);
+  CHECK_FALSE(bruteforce::PlainSearch<testing::OneOrTwo>({.positions = 24, .stop = {}}).outcome({6}).has_value());
+  CHECK(bruteforce::PlainSearch<testing::OneOrTwo>({.positions = 25, .stop = {}}).outcome({6}) == Outcome::P);
 }
 
 }  // namespace mexhaust::testing

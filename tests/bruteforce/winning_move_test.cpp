@@ -37,7 +37,7 @@ TEST_CASE("The plain search finds a winning move at every known position that ha
       CAPTURE(to_text(position));
       const auto options = game.options(position);
       if (options.empty() || !outcome_by(game, position, Way::search)) continue;
-      const auto move = game.winning_move(position, Way::search, {.positions = 200'000, .stop = nullptr});
+      const auto move = game.winning_move(position, Way::search, {.positions = 200'000, .stop = {}});
       CHECK(move.has_value() == (known.outcome == Outcome::N));
       if (move) CHECK(std::ranges::find(options, *move) != options.end());
     }
@@ -71,7 +71,7 @@ TEST_CASE("The reason names the winning move, or every option", "[winning_move]"
 
 TEST_CASE("A winning move that cannot be found is beyond reach", "[winning_move]") {
   const GameEntry& game = registry().game("end-nim");
-  const bruteforce::SearchLimit limit{.positions = 100, .stop = nullptr};
+  const bruteforce::SearchLimit limit{.positions = 100, .stop = {}};
   CHECK_THROWS_AS(game.winning_move(Position{50, 1, 49}, Way::memo, limit), ReachError);
   CHECK_THROWS_AS(game.winning_move(Position{50, 1, 49}, Way::search, limit), ReachError);
 }

@@ -46,7 +46,7 @@ TEST_CASE("The witness finds every Grundy value of a whole domain", "[witness]")
     CHECK(static_cast<bool>(witness.grundy) == game.has_grundy_values());
     if (!witness.grundy) return;
     const auto closed = game.closed_domain(bounds);
-    const auto values = game.values(*closed, ValueKind::grundy, nullptr).value();
+    const auto values = game.values(*closed, ValueKind::grundy, {}).value();
     Faults faults;
     for (const Position& position : positions_of(*game.domain(bounds))) {
       const auto expected = static_cast<bruteforce::Value>(witness.grundy(position));

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "mexhaust/base/random.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/core/verdict.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/support.hpp"
@@ -83,7 +84,7 @@ FunctionTrial scattered_trial(std::uint64_t cases) {
   return trial;
 }
 
-Tally tally_of(const Trial& trial, int threads = 1, const std::atomic<bool>* stop = nullptr) {
+Tally tally_of(const Trial& trial, int threads = 1, Stop stop = {}) {
   return run_campaign(trial, {.threads = threads, .stop = stop, .progress = {}});
 }
 
@@ -176,7 +177,7 @@ TEST_CASE("A stop keeps what was done and drops the word that it cut short", "[c
     if (index == 5 * 64 + 3) stop = true;
     return Case{.applies = true};
   });
-  const Tally tally = tally_of(trial, 1, &stop);
+  const Tally tally = tally_of(trial, 1, Stop(stop));
   CHECK(tally.stopped);
   CHECK(tally.done == 5 * 64);
   CHECK(tally.checked == 5 * 64);
@@ -211,7 +212,7 @@ TEST_CASE("Progress rises and knows the number of cases", "[campaign]") {
     return Case{};
   });
   std::vector<std::uint64_t> told;
-  run_campaign(trial, {.threads = 1, .stop = nullptr, .progress = [&](std::uint64_t done, std::uint64_t cases) {
+  run_campaign(trial, {.threads = 1, .stop = {}, .progress = [&](std::uint64_t done, std::uint64_t cases) {
                          told.push_back(done);
                          CHECK(cases == 64 * 40);
                        }});

@@ -92,7 +92,7 @@ TEST_CASE("A statement speaks of the cases of its premise", "[cross_check]") {
   CHECK(finding.row.failures == 1);
   CHECK(finding.row.counterexample.empty());
   CHECK(finding.row.verdict == Verdict::refuted);
-  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
   CHECK_FALSE(checks::check_case(claim, {1}, *unknown).reached);
   CHECK(checks::check_case(claim, {1}, *unknown).applies);
   const checks::Counterexample elsewhere = checks::explain_case(end_nim(), claim, {1}, *end_nim().memo({}));
@@ -133,7 +133,7 @@ TEST_CASE("The left pad of a row is found by search", "[cross_check]") {
 }
 
 TEST_CASE("A case is explained as far as the truth is known", "[cross_check]") {
-  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
   const Claim rule = end_nim_claim(always_n, every_row);
   CHECK(checks::explain_case(end_nim(), rule, {2, 5}, *unknown).truth == "unknown");
   const Claim& pads = registry().claim("end-nim.unique-left-pad");
@@ -154,7 +154,7 @@ TEST_CASE("What a claim says of one case", "[cross_check]") {
   CHECK(checks::check_case(claim, {1, 2}, *truth).truth);
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *truth).holds);
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *truth).truth);
-  const auto unknown = end_nim().memo({.positions = 0, .stop = nullptr});
+  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *unknown).reached);
   CHECK(checks::check_case(claim, {2, 2}, *unknown).holds);
 }
@@ -193,7 +193,7 @@ TEST_CASE("A failure met at random is reduced until no smaller neighbour fails",
 TEST_CASE("A stopped check is incomplete", "[cross_check]") {
   const std::atomic<bool> stop = true;
   checks::CheckSettings settings;
-  settings.stop = &stop;
+  settings.stop = Stop(stop);
   const Claim& claim = registry().claim("end-nim.pad-table");
   for (const Scope& scope : {exhaustive_scope("piles=4,stones=4"), random_scope("piles=4,stones=4", 100)}) {
     const checks::Finding finding = verification::check_claim(end_nim(), claim, scope, settings);

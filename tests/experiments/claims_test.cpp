@@ -238,7 +238,7 @@ TEST_CASE("Cases whose truth is out of reach leave a check incomplete", "[claims
       const std::string& bound = claim.scopes.front().bound;
       if (!cases_of(claim).truth_bounds(cases_of(claim).parse(bound))) return;
       const auto trial =
-          checks::ClaimTrial::random(game, claim, domain_of(claim, bound), 300, 1, {.positions = 0, .stop = nullptr});
+          checks::ClaimTrial::random(game, claim, domain_of(claim, bound), 300, 1, {.positions = 0, .stop = {}});
       CampaignSettings settings;
       settings.threads = 2;
       const Tally tally = run_campaign(trial, settings);

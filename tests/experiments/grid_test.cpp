@@ -66,7 +66,7 @@ TEST_CASE("Errors of a rule are marked where it speaks", "[grid]") {
 }
 
 TEST_CASE("Cells beyond the search are question marks", "[grid]") {
-  const bruteforce::SearchLimit none{.positions = 0, .stop = nullptr};
+  const bruteforce::SearchLimit none{.positions = 0, .stop = {}};
   CHECK(drawn(grid_of("end-nim", {.rows = 1, .columns = 2}, none)) == "? ?\n");
   CHECK(drawn(grid_of("end-nim", {.rows = 1, .columns = 2, .kind = ValueKind::grundy}, none)) == "? ?\n");
 }

@@ -41,7 +41,7 @@ std::vector<std::int64_t> plain_values(const HeapRules& rules, std::int64_t heap
 
 discovery::HeapFinding found(HeapRules rules, std::int64_t most_heaps = 20'000) {
   bruteforce::HeapValues values(std::move(rules));
-  return discovery::discover_period(values, most_heaps, nullptr);
+  return discovery::discover_period(values, most_heaps, {});
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ TEST_CASE("published periods of subtraction games are found and proved", "[heaps
 
 TEST_CASE("no proof is claimed from fewer values than the theorem asks", "[heaps]") {
   bruteforce::HeapValues values(HeapRules::octal("0.77"));
-  const discovery::HeapFinding finding = discovery::discover_period(values, 155, nullptr);
+  const discovery::HeapFinding finding = discovery::discover_period(values, 155, {});
   REQUIRE(finding.period);
   CHECK(finding.heaps_for_proof == 2 * 71 + 12 + 2 + 12);
   CHECK_FALSE(finding.proved);

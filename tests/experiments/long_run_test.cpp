@@ -58,7 +58,7 @@ std::vector<std::string> in_one_piece(const std::vector<verification::PlannedChe
 std::vector<checks::Finding> run_until(runs::LongRun& run, std::size_t checks, int told) {
   std::atomic<bool> stop = false;
   checks::CheckSettings settings;
-  settings.stop = &stop;
+  settings.stop = Stop(stop);
   settings.case_progress = [&](std::uint64_t, std::uint64_t) {
     if (--told < 0) stop = true;
   };

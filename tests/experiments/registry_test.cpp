@@ -57,7 +57,7 @@ TEST_CASE("An empty registry takes a game from outside, without a solver", "[reg
   const GameEntry& game = own.game("one-or-two");
   CHECK(own.games().size() == 1);
   CHECK(own.claims().empty());
-  const auto values = game.values(*game.domain({{"stones", 30}}), ValueKind::grundy, nullptr).value();
+  const auto values = game.values(*game.domain({{"stones", 30}}), ValueKind::grundy, {}).value();
   for (std::int64_t stones = 0; stones <= 30; ++stones) {
     const Position heap{stones};
     const Outcome expected = outcome_if(stones % 3 != 0);
@@ -78,7 +78,7 @@ TEST_CASE("An empty registry takes a game from outside, without a solver", "[reg
 TEST_CASE("A game without a solver says so where the search does not reach", "[registry]") {
   Registry own;
   own.add<OneOrTwo>();
-  const bruteforce::SearchLimit few{.positions = 5, .stop = nullptr};
+  const bruteforce::SearchLimit few{.positions = 5, .stop = {}};
   const auto message = [&](Way way) {
     return error_of<ReachError>([&] { own.game("one-or-two").outcome({900}, way, few); });
   };
@@ -97,7 +97,7 @@ TEST_CASE("The built-in registry takes another game, a line game from its moves 
   CHECK(all.claims().size() == claims);
   const GameEntry& nim = all.game("one-or-two");  // Nim kept the name
   const auto domain = nim.domain({{"stones", 6}});
-  const auto values = nim.values(*domain, ValueKind::grundy, nullptr).value();
+  const auto values = nim.values(*domain, ValueKind::grundy, {}).value();
   for (std::uint64_t index = 0; index < values.size(); ++index) {
     const Position heaps = position_at(*domain, index);
     CHECK(values[index] == (heaps[0] ^ heaps[1] ^ heaps[2]));
@@ -125,7 +125,7 @@ TEST_CASE("Play that can come back is found by every engine that remembers", "[r
   const GameEntry& game = *own.games().front();
   CHECK_THROWS_AS(game.outcome({0}, Way::memo, {}), bruteforce::EndlessPlay);
   CHECK_THROWS_AS(game.grundy({2}, {}), bruteforce::EndlessPlay);
-  CHECK_THROWS_AS(game.values(*game.domain({{"stones", 3}}), ValueKind::outcome, nullptr), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.values(*game.domain({{"stones", 3}}), ValueKind::outcome, {}), bruteforce::EndlessPlay);
 }
 
 }  // namespace mexhaust::testing

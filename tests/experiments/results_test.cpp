@@ -73,9 +73,9 @@ TEST_CASE("docs/results.md describes the columns of the files in results", "[res
 
 TEST_CASE("the data tables in results are what the program writes, each time", "[results]") {
   for (const tables::DataTable& table : tables::data_tables(built_in_registry())) {
-    const std::string text = to_csv(table.make(nullptr).value());
+    const std::string text = to_csv(table.make({}).value());
     INFO(table.file);
-    CHECK(text == to_csv(table.make(nullptr).value()));
+    CHECK(text == to_csv(table.make({}).value()));
     CHECK(text == read_file(source_folder / "results" / table.file));
     CHECK(text.size() < 300'000);
   }
@@ -87,9 +87,9 @@ TEST_CASE("a table is written whole or not at all", "[results]") {
   const tables::DataTable table = tables::data_tables(built_in_registry()).back();
   CHECK(write_table(table, folder, nullptr));
   const auto text = read_file(folder / table.file);
-  CHECK(text == to_csv(table.make(nullptr).value()));
+  CHECK(text == to_csv(table.make({}).value()));
   const std::atomic<bool> stop = true;
-  CHECK_FALSE(write_table(table, folder, &stop));
+  CHECK_FALSE(write_table(table, folder, Stop(stop)));
   CHECK(text == read_file(folder / table.file));
   for (const tables::DataTable& each : tables::data_tables(built_in_registry())) {
     INFO(each.file);

@@ -24,7 +24,7 @@ Reduced reduced(const std::string& script, Position row, trials::FaultKind kind)
   const std::string right = "x=0; for p in $row; do x=$((x ^ p)); done; a=SECOND; [ $x != 0 ] && a=FIRST; ";
   const process::OutsideProgram program(
       {"sh", "-c", "read t; read n; read row; echo $row >> " + log + "; " + right + script});
-  const trials::RightAnswers answers(game, Bounds{{"piles", 1}, {"stones", 1}}, 1, nullptr);
+  const trials::RightAnswers answers(game, Bounds{{"piles", 1}, {"stones", 1}}, 1, {});
   const trials::ProgramProber prober(game, program, answers, 2, nullptr);
   trials::TrialReduction reduction(prober, {.probe = {.limits = {.seconds = 0.2}}, .most_limited_runs = 6});
   const trials::FailingFile found =

@@ -72,7 +72,7 @@ TEST_CASE("The memoised search answers every judge's case within its reach as th
       CAPTURE(to_text(judge_case));
       std::string answer;
       try {
-        answer = file.game->answer(judge_case, Way::memo, {.positions = 20'000, .stop = nullptr});
+        answer = file.game->answer(judge_case, Way::memo, {.positions = 20'000, .stop = {}});
       } catch (const ReachError&) {
         continue;
       }

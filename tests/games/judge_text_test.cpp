@@ -170,7 +170,7 @@ TEST_CASE("right answers say whether a table, a search or the solver gives them"
   CHECK(answers.is_answer("1"));
   CHECK_FALSE(answers.is_answer("YES"));
   CHECK_FALSE(answers.is_answer("1 0"));
-  const trials::RightAnswers counts(registry().game("cheat"), Bounds{{"cards", 2}, {"value", 3}}, 1, nullptr);
+  const trials::RightAnswers counts(registry().game("cheat"), Bounds{{"cards", 2}, {"value", 3}}, 1, {});
   CHECK(counts.of({8, 1, 5, 7})->text == "3");  // published sample: W = 1, 5, 7
   CHECK(counts.is_answer("12"));
   CHECK_FALSE(counts.is_answer("-1"));

@@ -71,8 +71,8 @@ std::vector<std::string> command_of(const std::string& program, const std::strin
 std::string bound_needed(const GameEntry& game, const process::OutsideProgram& program,
                          const trials::ProgramTrialSettings& settings) {
   for (const Bounds& bounds : trials::growing_bounds(game, game.most_judge_cases() == 1 ? most_files : most_cases)) {
-    const trials::RightAnswers answers(game, bounds, settings.jobs, nullptr);
-    const trials::ProgramProber prober(game, program, answers, settings.jobs, nullptr);
+    const trials::RightAnswers answers(game, bounds, settings.jobs, {});
+    const trials::ProgramProber prober(game, program, answers, settings.jobs, {});
     const auto families = trials::input_families(game, answers, {.cases = 0});
     const auto exhaustive = std::ranges::find(families, "exhaustive", &trials::InputFamily::name);
     if (exhaustive == families.end()) continue;

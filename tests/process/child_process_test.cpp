@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/stop.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/support.hpp"
 
@@ -24,7 +25,7 @@ using mexhaust::testing::ScratchFolder;
 namespace {
 
 process::ProcessRun run(std::vector<std::string> words, std::string_view input = "",
-                        const process::ProcessLimits& limits = {}, const std::atomic<bool>* stop = nullptr) {
+                        const process::ProcessLimits& limits = {}, Stop stop = {}) {
   return process::OutsideProgram(std::move(words)).run(input, limits, process::Surroundings::plain, stop);
 }
 
@@ -168,14 +169,14 @@ TEST_CASE("a stop from outside ends a run at once", "[child]") {
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
     stop = true;
   });
-  CHECK(run({"sleep", "100"}, "", {.seconds = 60}, &stop).ending == process::Ending::stopped);
+  CHECK(run({"sleep", "100"}, "", {.seconds = 60}, Stop(stop)).ending == process::Ending::stopped);
   CHECK(seconds_since(begin) < 10);
 }
 
 TEST_CASE("perturbed surroundings show memory that is read before it is written", "[child]") {
   const process::OutsideProgram program({"sh", "-c", "echo ${MALLOC_PERTURB_-none}"});
-  CHECK(program.run("", {}, process::Surroundings::plain, nullptr).out == "none\n");
-  CHECK(program.run("", {}, process::Surroundings::perturbed, nullptr).out == "165\n");
+  CHECK(program.run("", {}, process::Surroundings::plain, {}).out == "none\n");
+  CHECK(program.run("", {}, process::Surroundings::perturbed, {}).out == "165\n");
 }
 
 }  // namespace mexhaust::testing

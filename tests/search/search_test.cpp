@@ -186,7 +186,7 @@ TEST_CASE("what is found does not depend on the threads, and a limit on candidat
   CHECK(one.rivals == three.rivals);
   CHECK(one.candidates < 220'000);
   std::atomic<bool> stop = true;
-  CHECK(found(spread, {.stop = &stop}).stopped);
+  CHECK(found(spread, {.stop = Stop(stop)}).stopped);
 }
 
 }  // namespace mexhaust::testing

@@ -142,7 +142,7 @@ TEST_CASE("Pads by the truth", "[end-nim-claims]") {
   CHECK((solvers::padded({2, 1}, solvers::Side::left, 0) == Position{2, 1}));
   CHECK(solvers::outcome_in_words({1, 2}, *truth) == "(1 2), which is N: it leads to (1 1)");
   CHECK(solvers::outcome_in_words({1, 1}, *truth) == "(1 1), which is P");
-  const auto unknown = registry().game("end-nim").memo({.positions = 0, .stop = nullptr});
+  const auto unknown = registry().game("end-nim").memo({.positions = 0, .stop = {}});
   CHECK_FALSE(solvers::pad_of({2, 1}, solvers::Side::left, *unknown).has_value());
   CHECK_FALSE(solvers::pads_found({2, 1}, solvers::Side::left, *unknown).has_value());
 }
