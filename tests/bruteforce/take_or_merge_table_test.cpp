@@ -124,7 +124,7 @@ TEST_CASE("More partitions than a place tells apart are refused", "[take-or-merg
 TEST_CASE("The own table stops when told to, and says how far it is", "[take-or-merge-table]") {
   const auto domain = all_partitions(40);
   const std::atomic<bool> stop = true;
-  CHECK_FALSE(bruteforce::TakeOrMergeTable::build(*domain, &stop).has_value());
+  CHECK_FALSE(bruteforce::TakeOrMergeTable::build(*domain, Stop(stop)).has_value());
   std::vector<std::uint64_t> told;
   const auto table = bruteforce::TakeOrMergeTable::build(*domain, {}, [&](std::uint64_t done, std::uint64_t all) {
     CHECK(all == domain->count());

@@ -167,7 +167,7 @@ TEST_CASE("A campaign of no cases is empty", "[campaign]") {
 
 TEST_CASE("A campaign stopped before it starts does nothing", "[campaign]") {
   const std::atomic<bool> stop = true;
-  const Tally tally = tally_of(scattered_trial(10'000), 2, &stop);
+  const Tally tally = tally_of(scattered_trial(10'000), 2, Stop(stop));
   CHECK(to_text(tally) == "done 0 checked 0 skipped 0 unreached 0 failures 0 signature 0 smallest none stopped true");
 }
 
@@ -189,7 +189,7 @@ TEST_CASE("A stop does not go through the cases that are left", "[campaign]") {
     if (index == 1000) stop = true;
     return Case{.applies = true};
   });
-  const Tally tally = tally_of(trial, 2, &stop);
+  const Tally tally = tally_of(trial, 2, Stop(stop));
   CHECK(tally.stopped);
   CHECK(tally.done < 1'000'000);
 }

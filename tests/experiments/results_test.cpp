@@ -53,7 +53,7 @@ TEST_CASE("docs/results.md describes the data tables and no others, column by co
   std::map<std::string, Row> headers;
   for (const tables::DataTable& table : tables::data_tables(built_in_registry())) {
     INFO(table.file);
-    CHECK(headers.emplace(table.file, table.make(nullptr)->header).second);
+    CHECK(headers.emplace(table.file, table.make({})->header).second);
     CHECK(table.file.starts_with(table.game + "-"));
     CHECK_FALSE(table.description.empty());
   }
@@ -85,7 +85,7 @@ TEST_CASE("a table is written whole or not at all", "[results]") {
   const ScratchFolder scratch;
   const auto& folder = scratch.path();
   const tables::DataTable table = tables::data_tables(built_in_registry()).back();
-  CHECK(write_table(table, folder, nullptr));
+  CHECK(write_table(table, folder, {}));
   const auto text = read_file(folder / table.file);
   CHECK(text == to_csv(table.make({}).value()));
   const std::atomic<bool> stop = true;
@@ -93,7 +93,7 @@ TEST_CASE("a table is written whole or not at all", "[results]") {
   CHECK(text == read_file(folder / table.file));
   for (const tables::DataTable& each : tables::data_tables(built_in_registry())) {
     INFO(each.file);
-    CHECK_FALSE(each.make(&stop).has_value());
+    CHECK_FALSE(each.make(Stop(stop)).has_value());
   }
 }
 

@@ -16,7 +16,7 @@ inline CsvTable made(const std::string& file) {
   const auto tables = tables::data_tables(built_in_registry());
   const auto found = std::ranges::find(tables, file, &tables::DataTable::file);
   REQUIRE(found != tables.end());
-  return found->make(nullptr).value();
+  return found->make({}).value();
 }
 
 /// The fields after the given ones in the only row that begins with them.

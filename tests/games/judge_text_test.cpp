@@ -30,7 +30,7 @@ bool may_be_asked(const GameEntry& game, Position judge_case) {
 TEST_CASE("a judge file that is written is read back as the same cases", "[trial]") {
   for (const auto& game : registry().games()) {
     DYNAMIC_SECTION(game->info().id) {
-      const trials::RightAnswers answers(*game, Bounds::parse(game->info().small_bound, game->info().keys), 1, nullptr);
+      const trials::RightAnswers answers(*game, Bounds::parse(game->info().small_bound, game->info().keys), 1, {});
       const auto families = trials::input_families(*game, answers, {.cases = 40});
       REQUIRE_FALSE(families.empty());
       CHECK(std::ranges::count(families, "exhaustive", &trials::InputFamily::name) == 1);
@@ -82,7 +82,7 @@ TEST_CASE("what the judges' bounds allow and what not", "[trial]") {
 TEST_CASE("boundary files go to every end of the judges' bounds", "[trial]") {
   const auto boundary_of = [](const char* id) {
     const GameEntry& game = registry().game(id);
-    const trials::RightAnswers answers(game, Bounds::parse(game.info().small_bound, game.info().keys), 1, nullptr);
+    const trials::RightAnswers answers(game, Bounds::parse(game.info().small_bound, game.info().keys), 1, {});
     const auto families = trials::input_families(game, answers, {.cases = 0});
     const auto boundary = std::ranges::find(families, "boundary", &trials::InputFamily::name);
     REQUIRE(boundary != families.end());
@@ -160,7 +160,7 @@ TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is 
 
 TEST_CASE("right answers say whether a table, a search or the solver gives them", "[trial]") {
   const GameEntry& game = registry().game("end-nim");
-  const trials::RightAnswers answers(game, Bounds{{"piles", 3}, {"stones", 3}}, 1, nullptr);
+  const trials::RightAnswers answers(game, Bounds{{"piles", 3}, {"stones", 3}}, 1, {});
   CHECK(answers.of({1, 2, 1})->text == "0");  // only 2 1 and 1 2 can be left, and both are N
   CHECK(answers.of({1, 2, 1})->source == trials::AnswerSource::table);
   CHECK(answers.of({3, 1, 9, 4})->text == "0");  // published sample
