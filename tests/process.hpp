@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -24,8 +25,8 @@ struct Run {
 inline Run shell(const std::string& command) {
   const ScratchFolder folder;
   const std::string err_file = (folder.path() / "err").string();
-  const std::string program_folder = std::filesystem::path(MEXHAUST_PROGRAM).parent_path().string();
-  const std::string whole = "cd '" MEXHAUST_SOURCE_DIR "' && PATH='" + program_folder + "':\"$PATH\" && { " + command +
+  const std::string program_folder = std::filesystem::path(program_file).parent_path().string();
+  const std::string whole = "cd '" + source_folder + "' && PATH='" + program_folder + "':\"$PATH\" && { " + command +
                             "\n} 2>'" + err_file + "'";
   Run run;
   FILE* const pipe = ::popen(whole.c_str(), "r");

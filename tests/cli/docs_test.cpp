@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -68,7 +69,7 @@ std::size_t run_examples(const std::filesystem::path& document) {
 /// The documents in docs/ whose names begin with "discover", or all others.
 std::size_t run_documents(bool about_discovery) {
   std::size_t run = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(MEXHAUST_SOURCE_DIR) / "docs")) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_folder) / "docs")) {
     const bool discovery = entry.path().filename().string().starts_with("discover");
     if (entry.path().extension() == ".md" && discovery == about_discovery) run += run_examples(entry.path());
   }
@@ -78,7 +79,7 @@ std::size_t run_documents(bool about_discovery) {
 }  // namespace
 
 TEST_CASE("the examples in README.md print what they say") {
-  CHECK(run_examples(std::filesystem::path(MEXHAUST_SOURCE_DIR) / "README.md") >= 6);
+  CHECK(run_examples(std::filesystem::path(source_folder) / "README.md") >= 6);
 }
 
 TEST_CASE("the examples in the documents about discovery print what they say") { CHECK(run_documents(true) >= 20); }

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -11,16 +12,17 @@ namespace {
 const std::string prepared =
     "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 "
     "OMPI_MCA_hwloc_base_binding_policy=none OMP_NUM_THREADS=1\n";
-const std::string mpirun = prepared + "timeout 100 " MEXHAUST_MPIRUN " ";
+
+std::string prepared_mpirun() { return prepared + "timeout 100 " + mpirun + " "; }
 
 Run on_ranks(int ranks, const std::string& arguments) {
-  return shell(mpirun + "-np " + std::to_string(ranks) + " mexhaust " + arguments);
+  return shell(prepared_mpirun() + "-np " + std::to_string(ranks) + " mexhaust " + arguments);
 }
 
 /// Starts a job of three ranks in the background, does something to it, and waits: its status comes last on stdout.
 /// In the action $job is mpirun, $zero rank 0 and $other another rank.
 Run with_job(const std::string& arguments, const std::string& action) {
-  return shell(prepared + MEXHAUST_MPIRUN " -np 3 mexhaust " + arguments +
+  return shell(prepared + mpirun + " -np 3 mexhaust " + arguments +
                " & job=$!\n"
                "sleep 1.2\n"
                "for rank in $(pgrep -P $job); do\n"
@@ -79,10 +81,10 @@ TEST_CASE("other verbs, help and faults on ranks come once, from rank 0", "[rank
 }
 
 TEST_CASE("a fault of another rank ends the job", "[ranks]") {
-  const Run fault = shell(mpirun + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust verify --bogus");
+  const Run fault = shell(prepared_mpirun() + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust verify --bogus");
   CHECK(fault.status == 2);
   CHECK(fault.err.find("mexhaust: rank 1: unknown option '--bogus'") != std::string::npos);
-  const Run plan = shell(mpirun + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust " + long_check + "0");
+  const Run plan = shell(prepared_mpirun() + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust " + long_check + "0");
   CHECK(plan.status == 4);
   CHECK(plan.err.find("mexhaust: rank 1: its plan is not that of rank 0") != std::string::npos);
 }

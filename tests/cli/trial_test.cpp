@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -14,7 +15,7 @@ Run trial(const std::string& arguments) { return shell("mexhaust trial " + argum
 
 /// The trial of a variant of the programs in tests/mutants, as JSON.
 nlohmann::json trial_of(const std::string& game, const std::string& program, const std::string& options = "") {
-  const auto run = trial(game + " --format json " + options + " -- '" MEXHAUST_MUTANTS "'/" + program);
+  const auto run = trial(game + " --format json " + options + " -- '" + mutant_folder + "'/" + program);
   INFO(run.out << run.err);
   CHECK(run.status == 1);
   return nlohmann::json::parse(run.out).at("fault");
@@ -97,12 +98,13 @@ TEST_CASE("the reason for a crash is looked for", "[trial]") {
   const auto deep = trial_of("team-nim", "team_nim 9");
   CHECK(deep.at("kind") == "crash");
   CHECK(has(deep.at("detail"), "SIGSEGV; a stack of 8.0 MiB is not enough, one of 64.0 MiB is"));
-  CHECK(trial("team-nim --stack 64M -- '" MEXHAUST_MUTANTS "'/team_nim 9").status == 0);
+  CHECK(trial("team-nim --stack 64M -- '" + mutant_folder + "'/team_nim 9").status == 0);
 }
 
 TEST_CASE("a right program is not accused, in any language", "[trial]") {
-  for (const std::string program : {"python3 tests/mutants/cycle.py", "awk -f tests/mutants/cycle.awk",
-                                    "sh tests/mutants/cycle.sh", "'" MEXHAUST_MUTANTS "'/cycle"}) {
+  for (const std::string& program :
+       std::vector<std::string>{"python3 tests/mutants/cycle.py", "awk -f tests/mutants/cycle.awk",
+                                "sh tests/mutants/cycle.sh", "'" + mutant_folder + "'/cycle"}) {
     const auto run = trial("cycle --bound edges=4,value=2 --cases 50 --time 20 -- " + program);
     INFO(run.out << run.err);
     CHECK(run.status == 0);
@@ -146,7 +148,7 @@ TEST_CASE("programs that do not behave: the fault is named, the report is clean,
 
 TEST_CASE("a report does not depend on how many runs there are at a time", "[trial]") {
   for (const std::string program : {"cheat 8", "cheat 4", "cheat"}) {
-    const std::string arguments = " -- '" MEXHAUST_MUTANTS "'/" + program;
+    const std::string arguments = " -- '" + mutant_folder + "'/" + program;
     const auto one = trial("cheat --cases 60 --jobs 1" + arguments);
     const auto five = trial("cheat --cases 60 --jobs 5" + arguments);
     CHECK(one.out == five.out);
@@ -156,7 +158,7 @@ TEST_CASE("a report does not depend on how many runs there are at a time", "[tri
 
 TEST_CASE("the option --save keeps the failing file, the right answers and those given", "[trial]") {
   const ScratchFolder folder;
-  const auto run = trial("end-nim --save '" + folder.path().string() + "' -- '" MEXHAUST_MUTANTS "'/end_nim 6");
+  const auto run = trial("end-nim --save '" + folder.path().string() + "' -- '" + mutant_folder + "'/end_nim 6");
   CHECK(run.status == 1);
   CHECK(content_of(folder.path() / "end-nim-fault.in") == "1\n1\n1\n");
   CHECK(content_of(folder.path() / "end-nim-fault.out") == "1\n");

@@ -6,6 +6,7 @@
 #include "mexhaust/core/position.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -23,8 +24,7 @@ std::vector<discovery::ValueLine> lines_of(const std::string& game, const std::s
 }  // namespace
 
 TEST_CASE("Along the stones of team-nim the periods are those of the committed table", "[along]") {
-  const auto committed =
-      parse_csv(*read_file(std::string(MEXHAUST_SOURCE_DIR) + "/results/team-nim-periods.csv"), "periods");
+  const auto committed = parse_csv(*read_file(source_folder + "/results/team-nim-periods.csv"), "periods");
   const auto lines =
       lines_of("team-nim", "players=2,stones=120,cap=5",
                {.number = "stones", .where = "length = 2 or all(each = 2) or first = 1 and item(2) = 3 and last = 3"});

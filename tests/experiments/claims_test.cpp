@@ -8,6 +8,7 @@
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 #include "mexhaust/experiments/verification/check_claim.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/paths.hpp"
 
 namespace mexhaust::testing {
 
@@ -84,7 +85,7 @@ TEST_CASE("Every claim has a quick exhaustive check, and its scopes are bounds o
 }
 
 TEST_CASE("Every claim is found in its quick checks to be what the committed ledger says", "[claims]") {
-  const Ledger ledger = Ledger::read(std::string(MEXHAUST_SOURCE_DIR) + "/results/ledger.csv");
+  const Ledger ledger = Ledger::read(source_folder + "/results/ledger.csv");
   for_each_quick_check(false, [&](const Claim& claim, const Scope& scope) {
     const checks::Finding finding = checked(claim, scope);
     CHECK(difference(finding.row, ledger).value_or("") == "");

@@ -8,6 +8,7 @@
 #include "mexhaust/experiments/discovery/heap_discovery.hpp"
 #include "mexhaust/experiments/discovery/known_answers.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/support.hpp"
 
@@ -16,7 +17,7 @@ namespace mexhaust::testing {
 namespace {
 
 CsvTable committed() {
-  const std::filesystem::path file = std::filesystem::path(MEXHAUST_SOURCE_DIR) / "results" / "discoveries.csv";
+  const std::filesystem::path file = std::filesystem::path(source_folder) / "results" / "discoveries.csv";
   return parse_csv(read_file(file).value(), file.string());
 }
 

@@ -9,6 +9,7 @@
 #include "mexhaust/experiments/built_in.hpp"
 #include "mexhaust/experiments/tables/tables.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -16,15 +17,13 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-const std::filesystem::path source_folder = MEXHAUST_SOURCE_DIR;
-
 /// file name -> the columns that docs/results.md describes for it. A heading names one or more files; each line of the
 /// list below it names one or more columns.
 std::map<std::string, Row> described_files() {
   const std::regex code("`([^`]+)`");
   std::map<std::string, Row> files;
   Row heading;
-  std::istringstream text(read_file(source_folder / "docs" / "results.md").value());
+  std::istringstream text(read_file(std::filesystem::path(source_folder) / "docs" / "results.md").value());
   for (std::string line; std::getline(text, line);) {
     const bool is_heading = line.starts_with("#");
     if (is_heading) heading.clear();
@@ -62,7 +61,7 @@ TEST_CASE("docs/results.md describes the data tables and no others, column by co
 
 TEST_CASE("docs/results.md describes the columns of the files in results", "[results]") {
   const auto described = described_files();
-  for (const auto& entry : std::filesystem::directory_iterator(source_folder / "results")) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_folder) / "results")) {
     const std::string file = entry.path().filename().string();
     if (entry.path().extension() != ".csv" || file == "bench.csv" || file == "discovery-runs.csv") continue;
     INFO(file);
@@ -76,7 +75,7 @@ TEST_CASE("the data tables in results are what the program writes, each time", "
     const std::string text = to_csv(table.make({}).value());
     INFO(table.file);
     CHECK(text == to_csv(table.make({}).value()));
-    CHECK(text == read_file(source_folder / "results" / table.file));
+    CHECK(text == read_file(std::filesystem::path(source_folder) / "results" / table.file));
     CHECK(text.size() < 300'000);
   }
 }

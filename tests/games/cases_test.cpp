@@ -4,6 +4,7 @@
 #include <map>
 
 #include "mexhaust/tests/games/judge_support.hpp"
+#include "mexhaust/tests/paths.hpp"
 
 namespace mexhaust::testing {
 namespace fs = std::filesystem;
@@ -25,7 +26,7 @@ struct JudgeFile {
 
 std::vector<JudgeFile> judge_files() {
   std::vector<JudgeFile> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(MEXHAUST_TEST_DATA) / "cases")) {
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(data_folder) / "cases")) {
     const fs::path& path = entry.path();
     if (path.extension() != ".in") continue;
     JudgeFile file{.game = &registry().game(path.parent_path().filename().string()),
@@ -46,7 +47,7 @@ std::vector<JudgeFile> judge_files() {
 
 TEST_CASE("Every game has judge files", "[cases]") {
   for_each_game([](const GameEntry& game) {
-    const fs::path folder = fs::path(MEXHAUST_TEST_DATA) / "cases" / game.info().id;
+    const fs::path folder = fs::path(data_folder) / "cases" / game.info().id;
     CHECK(fs::exists(folder / "001.in"));
     CHECK(fs::exists(folder / "001.out"));
   });

@@ -14,6 +14,7 @@
 #include "mexhaust/experiments/registry/registry.hpp"
 #include "mexhaust/experiments/verification/verification.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -26,7 +27,7 @@ inline const Registry& registry() {
 
 /// Whether some row of the committed results refutes a claim.
 inline bool is_refuted(const Claim& claim) {
-  static const Ledger ledger = verification::read_results(std::string(MEXHAUST_SOURCE_DIR) + "/results");
+  static const Ledger ledger = verification::read_results(source_folder + "/results");
   return std::ranges::any_of(
       ledger.rows(), [&](const LedgerRow& row) { return row.rule == claim.id && row.verdict == Verdict::refuted; });
 }

@@ -5,6 +5,7 @@
 
 #include "mexhaust/tests/bruteforce/witness.hpp"
 #include "mexhaust/tests/games/judge_support.hpp"
+#include "mexhaust/tests/paths.hpp"
 
 namespace mexhaust::testing {
 
@@ -28,7 +29,7 @@ std::string between(const std::string& line, const std::string& left, const std:
 const std::vector<KnownRow>& known_rows() {
   static const std::vector<KnownRow> all = [] {
     std::vector<KnownRow> rows;
-    std::istringstream lines(content_of(MEXHAUST_SOURCE_DIR "/tests/reference/known.md"));
+    std::istringstream lines(content_of(source_folder + "/tests/reference/known.md"));
     std::string game;
     bool alternating = false;
     for (std::string line; std::getline(lines, line);) {

@@ -11,6 +11,7 @@
 #include "mexhaust/rules/interpreter.hpp"
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/rules/random_rules.hpp"
 #include "mexhaust/tests/support.hpp"
@@ -124,7 +125,7 @@ TEST_CASE("a rule as C++ compiles without a warning and computes the same") {
   std::ofstream(base + ".cpp") << program_text(rules, positions);
   const auto compiled = testing::shell(
       fmt::format("{} -std=c++20 -Wall -Wextra -Wconversion -Wshadow -Werror -Wno-tautological-compare {}.cpp -o {}",
-                  MEXHAUST_COMPILER, base, base));
+                  compiler, base, base));
   INFO(compiled.err.substr(0, 2000));
   REQUIRE(compiled.status == 0);
   std::istringstream printed(testing::shell(base).out);
