@@ -21,13 +21,17 @@ struct Run {
   std::string err;
 };
 
+/// A shell command as run in the project's folder, with `mexhaust` on the path.
+inline std::string in_project(const std::string& command) {
+  const std::string program_folder = std::filesystem::path(program_file).parent_path().string();
+  return "cd '" + source_folder + "' && PATH='" + program_folder + "':\"$PATH\" && " + command;
+}
+
 /// Runs a shell command in the project's folder, with `mexhaust` on the path.
 inline Run shell(const std::string& command) {
   const ScratchFolder folder;
   const std::string err_file = (folder.path() / "err").string();
-  const std::string program_folder = std::filesystem::path(program_file).parent_path().string();
-  const std::string whole = "cd '" + source_folder + "' && PATH='" + program_folder + "':\"$PATH\" && { " + command +
-                            "\n} 2>'" + err_file + "'";
+  const std::string whole = in_project("{ " + command + "\n} 2>'" + err_file + "'");
   Run run;
   FILE* const pipe = ::popen(whole.c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("cannot start a shell");

@@ -1,9 +1,11 @@
 // Long runs as processes: killed and taken up, cut into shards and merged.
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
 #include <string>
 
-#include "mexhaust/base/error.hpp"
-#include "mexhaust/experiments/runs/run_state.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/cli/interrupted.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -12,35 +14,27 @@ namespace {
 const std::string control = "verify end-nim.xor --method random --bound piles=5,stones=6 --cases 4000 ";
 const std::string rule = "verify cycle.odd-run --method local --bound edges=5,value=3 ";
 
-std::uint64_t cases_done(const std::filesystem::path& checkpoint) {
-  std::uint64_t done = 0;
-  for (const auto& check : mexhaust::runs::parse_state(content_of(checkpoint), "checkpoint").checks)
-    done += check.tally.done;
-  return done;
-}
-
 }  // namespace
 
 TEST_CASE("a run killed again and again ends with the same ledger and the same report", "[long_run]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const auto file = folder.path() / "run.json";
-  const std::string check = "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 60000 ";
-  const std::string long_run = check + "--checkpoint " + file.string() + " --out " + out + "/1";
-  std::uint64_t before = 0;
+  std::string check;
+  std::string long_run;
   int killed = 0;
-  for (const char* const seconds : {"0.05", "0.4", "0.7", "0.3", "0.6", "0.2"}) {
-    const Run run = shell(std::string("timeout -s KILL ") + seconds + " " + long_run);
-    if (run.status == 0) break;
-    CHECK(run.status == 137);
-    ++killed;
-    if (!std::filesystem::exists(file)) continue;
-    const std::uint64_t done = cases_done(file);
-    CHECK(done >= before);
-    before = done;
+  for (std::uint64_t cases = first_cases; killed < 3 && cases < max_cases; cases *= 4) {
+    std::filesystem::remove(file);
+    check =
+        "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases " + std::to_string(cases) + " ";
+    long_run = check + "--checkpoint " + file.string() + " --out " + out + "/1";
+    for (killed = 0; killed < 3; ++killed) {
+      const Run run = interrupted(long_run, file, SIGKILL);
+      if (run.status == 0) break;
+      CHECK(run.status == 128 + SIGKILL);
+    }
   }
-  CHECK(killed >= 2);
-  CHECK(before > 0);
+  CHECK(killed == 3);
   const Run last = shell(long_run);
   const Run again = shell(long_run);
   const Run alone = shell(check + "--out " + out + "/0");
@@ -57,22 +51,24 @@ TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
   const std::string rules =
-      "end-nim.unique-left-pad end-nim.pad-table end-nim.end-runs end-nim.xor end-nim.ends-equal ";
-  const std::string check =
-      "mexhaust verify " + rules + "--method random --bound piles=5,stones=6 --cases 8000 --threads 1 ";
-  const Run stopped =
-      shell("timeout --foreground --preserve-status -s INT 0.5 " + check + "--checkpoint " + file.string());
-  CHECK(stopped.status == 3);
+      "mexhaust verify end-nim.unique-left-pad end-nim.pad-table end-nim.xor --method random --bound piles=5,stones=6 ";
+  std::string check;
+  int status = 0;
+  std::uint64_t cases = first_cases / 4;
+  for (; status == 0 && cases < max_cases; cases *= 4) {
+    std::filesystem::remove(file);
+    check = rules + "--threads 1 --cases " + std::to_string(cases) + " ";
+    status = interrupted(check + "--checkpoint " + file.string(), file, SIGINT).status;
+  }
+  CHECK(status == 3);
   CHECK(cases_done(file) > 0);
   const Run last = shell(check + "--checkpoint " + file.string());
   CHECK(last.status == 0);
   CHECK(last.out == shell(check).out);
-  const Run other = shell("mexhaust verify " + rules +
-                          "--method random --bound piles=5,stones=6 --cases 400 --checkpoint " + file.string());
+  const Run other = shell(rules + "--cases 400 --checkpoint " + file.string());
   CHECK(other.status == 2);
-  CHECK(
-      other.err.find("run.json: expected a checkpoint of this run, found one of another: check 1, cases '8000' there, "
-                     "'400' here") != std::string::npos);
+  CHECK(other.err.find("run.json: expected a checkpoint of this run, found one of another: check 1, cases '" +
+                       std::to_string(cases / 4) + "' there, '400' here") != std::string::npos);
 }
 
 TEST_CASE("tables begin anew, and are kept when they are finished", "[long_run]") {
@@ -112,12 +108,21 @@ TEST_CASE("three shards merged are the run in one piece", "[long_run]") {
 TEST_CASE("a shard is stopped and taken up as a whole run is", "[long_run]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
-  const std::string check =
-      "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 50000 --threads 1 ";
-  const std::string shard = check + "--shard 1/2 --out " + out + " --checkpoint " + out + "/first.json";
-  const Run killed = shell("timeout -s KILL 0.4 " + shard);
-  CHECK(killed.status == 137);
-  const Run stopped = shell("timeout --foreground --preserve-status -s INT 0.3 " + shard);
+  const auto file = folder.path() / "first.json";
+  std::string check;
+  std::string shard;
+  Run killed;
+  Run stopped;
+  for (std::uint64_t cases = first_cases; stopped.status == 0 && cases < max_cases; cases *= 4) {
+    std::filesystem::remove(file);
+    std::filesystem::remove(folder.path() / "shard-1-of-2.json");
+    check = "mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --threads 1 --cases " +
+            std::to_string(cases) + " ";
+    shard = check + "--shard 1/2 --out " + out + " --checkpoint " + file.string();
+    killed = interrupted(shard, file, SIGKILL);
+    if (killed.status != 0) stopped = interrupted(shard, file, SIGINT);
+  }
+  CHECK(killed.status == 128 + SIGKILL);
   CHECK(stopped.status == 3);
   CHECK(stopped.out.find("stopped before its end: no shard file is written") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(folder.path() / "shard-1-of-2.json"));

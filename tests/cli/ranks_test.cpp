@@ -1,7 +1,14 @@
 // `verify` as several MPI ranks on one machine: the same bytes, and an orderly end whatever happens to a rank.
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
 #include <string>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/cli/interrupted.hpp"
+#include "mexhaust/tests/job.hpp"
 #include "mexhaust/tests/paths.hpp"
 #include "mexhaust/tests/process.hpp"
 
@@ -13,25 +20,45 @@ const std::string prepared =
     "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 "
     "OMPI_MCA_hwloc_base_binding_policy=none OMP_NUM_THREADS=1\n";
 
-std::string prepared_mpirun() { return prepared + "timeout 100 " + mpirun + " "; }
+/// Runs mpirun to its end.
+Run mpi(const std::string& arguments) { return Job(prepared + "exec " + mpirun + " " + arguments).wait(); }
 
 Run on_ranks(int ranks, const std::string& arguments) {
-  return shell(prepared_mpirun() + "-np " + std::to_string(ranks) + " mexhaust " + arguments);
+  return mpi("-np " + std::to_string(ranks) + " mexhaust " + arguments);
 }
 
-/// Starts a job of three ranks in the background, does something to it, and waits: its status comes last on stdout.
-/// In the action $job is mpirun, $zero rank 0 and $other another rank.
-Run with_job(const std::string& arguments, const std::string& action) {
-  return shell(prepared + mpirun + " -np 3 mexhaust " + arguments +
-               " & job=$!\n"
-               "sleep 1.2\n"
-               "for rank in $(pgrep -P $job); do\n"
-               "  if grep -qz '^OMPI_COMM_WORLD_RANK=0$' /proc/$rank/environ; then zero=$rank; else other=$rank; fi\n"
-               "done\n" +
-               action + "\nwait $job\necho status $?");
+/// The ranks of a job, which mpirun starts as its children.
+struct Ranks {
+  pid_t zero = 0;
+  pid_t other = 0;
+};
+
+Ranks ranks_of(const Job& job) {
+  const auto ranks = shell("for rank in $(pgrep -P " + std::to_string(job.process()) +
+                           "); do grep -qz '^OMPI_COMM_WORLD_RANK=0$' /proc/$rank/environ && echo zero=$rank || echo "
+                           "other=$rank; done")
+                         .out;
+  const auto number_after = [&](const std::string& name) {
+    const std::size_t at = ranks.find(name);
+    REQUIRE(at != std::string::npos);
+    return std::stoi(ranks.substr(at + name.size()));
+  };
+  return {.zero = number_after("zero="), .other = number_after("other=")};
 }
 
-const std::string long_check = "verify end-nim.xor --method random --bound piles=5,stones=6 --cases 200000";
+/// Starts a job of three ranks, sends a signal to one of its processes as soon as its checkpoint holds more cases than
+/// before, and waits for the end. The status is 0 if the job ended before the signal.
+Run interrupted_job(const std::string& check, const std::filesystem::path& checkpoint,
+                    const std::function<pid_t(const Job&)>& receiver, int signal) {
+  const std::uint64_t before = cases_done(checkpoint);
+  Job job(prepared + "exec " + mpirun + " -np 3 mexhaust " + check + " --checkpoint " + checkpoint.string());
+  if (job.wait_for([&] { return cases_done(checkpoint) > before; })) ::kill(receiver(job), signal);
+  return job.wait();
+}
+
+std::string check_of(std::uint64_t cases) {
+  return "verify end-nim.xor --method random --bound piles=5,stones=6 --cases " + std::to_string(cases);
+}
 
 }  // namespace
 
@@ -81,10 +108,10 @@ TEST_CASE("other verbs, help and faults on ranks come once, from rank 0", "[rank
 }
 
 TEST_CASE("a fault of another rank ends the job", "[ranks]") {
-  const Run fault = shell(prepared_mpirun() + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust verify --bogus");
+  const Run fault = mpi("-np 1 mexhaust " + check_of(max_cases) + " : -np 1 mexhaust verify --bogus");
   CHECK(fault.status == 2);
   CHECK(fault.err.find("mexhaust: rank 1: unknown option '--bogus'") != std::string::npos);
-  const Run plan = shell(prepared_mpirun() + "-np 1 mexhaust " + long_check + " : -np 1 mexhaust " + long_check + "0");
+  const Run plan = mpi("-np 1 mexhaust " + check_of(max_cases) + " : -np 1 mexhaust " + check_of(max_cases / 10));
   CHECK(plan.status == 4);
   CHECK(plan.err.find("mexhaust: rank 1: its plan is not that of rank 0") != std::string::npos);
 }
@@ -92,33 +119,49 @@ TEST_CASE("a fault of another rank ends the job", "[ranks]") {
 TEST_CASE("a killed rank ends the job, and the checkpoint takes it up", "[ranks]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
-  const std::string check = long_check + " --checkpoint " + out + "/run.json --out " + out + "/1";
-  for (const char* const rank : {"$other", "$zero"}) {
-    CAPTURE(rank);
-    const Run killed = with_job(check, std::string("kill -9 ") + rank);
+  const auto file = folder.path() / "run.json";
+  const auto zero = [](const Job& job) { return ranks_of(job).zero; };
+  const auto other = [](const Job& job) { return ranks_of(job).other; };
+  std::string check;
+  Run first;
+  Run second;
+  const auto has_finished = [&] {
+    return content_of(folder.path() / "1/ledger.csv").find("end-nim.xor") != std::string::npos;
+  };
+  for (std::uint64_t cases = first_cases; (second.status == 0 || has_finished()) && cases < max_cases; cases *= 4) {
+    std::filesystem::remove(file);
+    std::filesystem::remove_all(folder.path() / "1");
+    check = check_of(cases) + " --out " + out + "/1";
+    first = interrupted_job(check, file, other, SIGKILL);
+    second = {};
+    if (first.status != 0) second = interrupted_job(check, file, zero, SIGKILL);
+  }
+  for (const Run& killed : {first, second}) {
     INFO(killed.err);
-    CHECK(killed.out.find("status 137") != std::string::npos);
+    CHECK(killed.status == 128 + SIGKILL);
     CHECK(killed.err.find("exited on signal 9") != std::string::npos);
   }
-  CHECK(content_of(folder.path() / "1/ledger.csv").find("end-nim.xor") == std::string::npos);
-  const Run again = on_ranks(2, check);
+  CHECK_FALSE(has_finished());
+  const Run again = on_ranks(2, check + " --checkpoint " + file.string());
   CHECK(again.status == 0);
   CHECK(again.err.find("taking up ") != std::string::npos);
-  const Run alone = shell("mexhaust " + long_check + " --out " + out + "/0");
+  const Run alone = shell("mexhaust " + check + "/../0");
   CHECK(again.out == alone.out);
   CHECK(content_of(folder.path() / "1/ledger.csv") == content_of(folder.path() / "0/ledger.csv"));
 }
 
 TEST_CASE("Ctrl-C and the stop of one rank stop all in order", "[ranks]") {
   const ScratchFolder folder;
-  const std::string check = long_check + "0 --checkpoint " + (folder.path() / "run.json").string();
-  const Run interrupted = with_job(check, "kill -INT $job");
+  const auto file = folder.path() / "run.json";
+  const Run interrupted = interrupted_job(
+      check_of(max_cases), file, [](const Job& job) { return job.process(); }, SIGINT);
   INFO(interrupted.err);
   CHECK(interrupted.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
-  CHECK(interrupted.out.find("status 0") == std::string::npos);  // mpirun's own status
-  const Run one = with_job(check, "kill -TERM $other");
+  CHECK(interrupted.status != 0);  // mpirun's own status
+  const Run one = interrupted_job(
+      check_of(max_cases), file, [](const Job& job) { return ranks_of(job).other; }, SIGTERM);
   CHECK(one.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
-  CHECK(one.out.find("status 3") != std::string::npos);
+  CHECK(one.status == 3);
 }
 
 }  // namespace mexhaust::testing
