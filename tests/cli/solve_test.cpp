@@ -1,11 +1,14 @@
 // `mexhaust solve` as a process: judge files, good and bad.
+#include <csignal>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/job.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -128,12 +131,12 @@ TEST_CASE("what cannot be read has not ended") {
 
 TEST_CASE("an endless input is not read on when nobody takes the answers") {
   for (const std::string lost : {"> /dev/full", ">&-"}) {
-    const auto run = shell("yes '1 5 4 4' | timeout -s KILL 20 mexhaust solve team-nim " + lost);
+    const auto run = shell("yes '1 5 4 4' | mexhaust solve team-nim " + lost);
     CAPTURE(lost);
     CHECK(run.status == 4);
     CHECK(run.err == "mexhaust: cannot write the output\n");
   }
-  CHECK(shell("(trap '' PIPE; yes '1 5 4 4' 2> /dev/null | timeout -s KILL 20 mexhaust solve team-nim; echo $? >&2) | "
+  CHECK(shell("(trap '' PIPE; yes '1 5 4 4' 2> /dev/null | mexhaust solve team-nim; echo $? >&2) | "
               "head -n 1")
             .err == "mexhaust: cannot write the output\n4\n");
   const auto explained = shell("printf '1 1 3' | mexhaust solve end-nim --explain 2> /dev/full");
@@ -144,8 +147,19 @@ TEST_CASE("an endless input is not read on when nobody takes the answers") {
 }
 
 TEST_CASE("the first signal ends solve, also while it waits for input") {
-  const auto waiting = shell("sleep 3 | timeout -k 1 0.5 mexhaust solve end-nim; echo $?");
-  CHECK(waiting.out == "124\n");  // of timeout: it had not to kill
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const ScratchFolder folder;
+    const std::string pipe = (folder.path() / "pipe").string();
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    Job solver("exec mexhaust solve end-nim < " + pipe);
+    std::fstream cases(pipe);  // also to be read, so that it opens before the solver does
+    cases << "2\n1 5\n" << std::flush;
+    REQUIRE(solver.wait_for([&] { return solver.out() == "1\n"; }));
+    solver.signal(signal);
+    const Run run = solver.wait();
+    CHECK(run.status == 128 + signal);
+    CHECK(run.out == "1\n");
+  }
 }
 
 TEST_CASE("solve --explain names a winning move on standard error, or says that there is none") {
@@ -161,12 +175,16 @@ TEST_CASE("solve --explain names a winning move on standard error, or says that 
 }
 
 TEST_CASE("a case is answered before the next one is read") {
-  // The writer waits for the first answer to reach the file before it goes on; it gives up after some seconds.
-  const auto run = shell(
-      "f=$(mktemp) && { printf '2\\n1 5\\n'; for i in $(seq 100); do [ -s $f ] && { printf '1 6\\n'; break; }; sleep "
-      "0.05; done; } | "
-      "mexhaust solve end-nim > $f; cat $f; rm -f $f");
-  CHECK(run.out == "1\n1\n");
+  const ScratchFolder folder;
+  const std::string pipe = (folder.path() / "pipe").string();
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  Job solver("exec mexhaust solve end-nim < " + pipe);
+  std::fstream cases(pipe);  // also to be read, so that it opens before the solver does
+  cases << "2\n1 5\n" << std::flush;
+  REQUIRE(solver.wait_for([&] { return solver.out() == "1\n"; }));
+  cases << "1 6\n" << std::flush;
+  cases.close();
+  CHECK(solver.wait().out == "1\n1\n");
 }
 
 TEST_CASE("a row of millions of piles takes no more memory than a short one") {
