@@ -16,14 +16,16 @@ struct Period {
   bool operator==(const Period&) const = default;
 };
 
-/// The least n from which on s(n + length) = s(n) + saltus to the end of the sequence. O(how far back it holds).
+/// Returns the least n from which on s(n + length) = s(n) + saltus to the end of the sequence, exactly for all 64-bit
+/// values. O(how far back it holds).
 std::int64_t pre_period(std::span<const std::int64_t> sequence, std::int64_t length, std::int64_t saltus);
 
-/// The period that shows in a sequence: the shortest length that holds over the last half of it and shows there at least
-/// three times; no value when there is none. What shows need not go on. O(n^2) at worst, O(n) where values differ.
+/// Returns the period that shows in a sequence: the shortest length that holds over the last half of it and shows there
+/// at least three times; no value when there is none. What shows need not go on. O(n^2) at worst, O(n) where values
+/// differ.
 std::optional<Period> shown_period(std::span<const std::int64_t> sequence);
 
-/// The places before the period at which the sequence is not what the period, carried back, would have there.
+/// Returns the numbers before the period at which the sequence is not what the period, carried back, would have there.
 std::vector<std::int64_t> exceptions(std::span<const std::int64_t> sequence, const Period& period);
 
 }  // namespace mexhaust

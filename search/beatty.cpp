@@ -1,5 +1,6 @@
 #include "mexhaust/search/beatty.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
@@ -87,6 +88,12 @@ rules::Expression Multiplier::times(const rules::Expression& u) const {
     }
   }
   return r == 1 ? product : joined(rules::Operation::divide, std::move(product), literal(r));
+}
+
+std::size_t multipliers_up_to(const Multiplier& alpha) {
+  const auto& all = all_multipliers();
+  const auto found = std::ranges::find(all, alpha, &std::pair<Multiplier, double>::first);
+  return static_cast<std::size_t>(found - all.begin()) + 1;
 }
 
 bool MultiplierInterval::add(std::int64_t u, std::int64_t v) {

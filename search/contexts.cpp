@@ -10,7 +10,8 @@ namespace {
 constexpr std::int64_t least_last_bound = 6;
 constexpr std::int64_t least_last_bound_for_bits = 8;  ///< so that two powers of two, 4 and 8, are among the bounds
 
-/// Steps a list through all numbers from `least` to `most` each, the last one fastest. Returns false behind the last list.
+/// Steps a list through all numbers from `least` to `most` each, the last one fastest. Returns false behind the last
+/// list.
 bool step(std::vector<std::int64_t>& list, std::span<const std::int64_t> least, std::int64_t most) {
   for (std::size_t place = list.size(); place-- > 0;) {
     if (list[place]++ < most) return true;
@@ -86,6 +87,15 @@ bool jumps_with_bits(std::span<const std::uint64_t> counts, std::int64_t first) 
   return true;
 }
 
+/// Whether counts may stand still for no longer than powers of two would: they last jumped by half or more, and where
+/// the numbers are twice as large they may jump again, beyond the last bound.
+bool is_cut_off(std::span<const std::uint64_t> counts, std::int64_t first) {
+  std::size_t last = counts.size() - 1;
+  while (last > 0 && counts[last - 1] == counts[last]) --last;
+  if (last == 0 || 2 * counts[last] < 3 * counts[last - 1]) return false;
+  return 2 * (first + static_cast<std::int64_t>(last)) + 1 > first + std::ssize(counts) - 1;
+}
+
 }  // namespace
 
 std::string_view to_text(Growth growth) {
@@ -136,7 +146,7 @@ Growth growth_of(std::span<const std::uint64_t> counts, std::span<const std::uin
   if (counts.back() == 1) return Growth::untold;
   const auto from = static_cast<std::size_t>(half - first);
   if (std::ranges::equal(counts.subspan(from), fronts.subspan(from))) return Growth::all_different;
-  if (is_polynomial(counts, from, 0)) return Growth::constant;
+  if (is_polynomial(counts, from, 0)) return is_cut_off(counts, first) ? Growth::untold : Growth::constant;
   // Before polynomials: from 8 to 15 it stands still.
   if (last >= least_last_bound_for_bits && jumps_with_bits(counts, first)) return Growth::powers_of_two;
   if (is_polynomial(counts, from, 1)) return Growth::linear;

@@ -110,8 +110,12 @@ std::optional<JoinedRule> joined_rule(const Enumeration& terms) {
     join_by_lookup(terms.numbers(), rules::Operation::subtract, best, [&](const Values& column) {
       return from_target(terms.target_values(), column, [](auto value, auto left) { return left - value; });
     });
-    join_by_lookup(terms.numbers(), rules::Operation::exclusive_or, best,
-                   [&](const Values& column) { return from_target(terms.target_values(), column, std::bit_xor{}); });
+    // Where none of two numbers is negative, neither is their nim-sum: other operands are no rule.
+    if (!any_negative(terms.target_values())) {
+      join_by_lookup(terms.numbers(), rules::Operation::exclusive_or, best, [&](const Values& column) {
+        return any_negative(column) ? column : from_target(terms.target_values(), column, std::bit_xor{});
+      });
+    }
   }
   if (best.cost == std::numeric_limits<unsigned>::max()) return std::nullopt;
   const Term term{.operation = best.operation, .cost = best.cost, .left = best.left, .right = best.right};

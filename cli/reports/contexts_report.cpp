@@ -11,7 +11,7 @@ namespace mexhaust::cli {
 
 void print_contexts(const discovery::Contexts& contexts, std::ostream& out) {
   if (contexts.counts.empty()) {
-    fmt::print(out, "contexts  not counted: there are no lists of all numbers up to a bound\n");
+    fmt::print(out, "contexts  not counted: {}\n", contexts.not_counted);
     return;
   }
   const auto meaning = search::meaning_of(contexts.growth());

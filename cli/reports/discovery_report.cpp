@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/cli/reports/period_report.hpp"
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/rules/language.hpp"
 
 namespace mexhaust::cli {
@@ -113,9 +114,14 @@ void print_round(const discovery::DiscoveryRound& round, std::size_t number, std
 
 void print_discovery(const discovery::Discovery& discovery, std::ostream& out) {
   if (const auto& found = discovery.rule) {
-    fmt::print(out, "{}     {}\n", discovery.by_chance ? "fits " : "found", rule_text(*found));
     if (discovery.by_chance) {
-      fmt::print(out, "          but perhaps by chance: too few rows are left that were not learnt from\n");
+      fmt::print(out,
+                 "found     no rule\nfits      {}\n          but perhaps by chance: too little is left that was not "
+                 "learnt from, {} {} with {:.1f} bits of the {:.0f} needed\n",
+                 rule_text(*found), discovery.fresh, discovery.fresh == 1 ? "position" : "positions",
+                 discovery.fresh_bits, discovery::min_bits);
+    } else {
+      fmt::print(out, "found     {}\n", rule_text(*found));
     }
     if (found->base) fmt::print(out, "as text   {}\n", rules::to_text(found->rule));
     const char* margin = "evidence  ";
@@ -143,7 +149,10 @@ std::string discovery_json(const discovery::Discovery& discovery, const discover
   nlohmann::ordered_json all{{"rule", nullptr},
                              {"cost", nullptr},
                              {"exceptions", nlohmann::ordered_json::array()},
+                             {"fits", nullptr},
                              {"by_chance", discovery.by_chance},
+                             {"fresh", discovery.fresh},
+                             {"fresh_bits", discovery.fresh_bits},
                              {"evidence", discovery.evidence},
                              {"training", question.training.size()},
                              {"held_out", question.held_out.size()},
@@ -151,7 +160,7 @@ std::string discovery_json(const discovery::Discovery& discovery, const discover
                              {"nearest", nullptr},
                              {"nearest_faults", nullptr}};
   if (discovery.rule) {
-    all["rule"] = rules::to_text(discovery.rule->rule);
+    all[discovery.by_chance ? "fits" : "rule"] = rules::to_text(discovery.rule->rule);
     all["cost"] = discovery.rule->cost;
     for (const Position& position : discovery.rule->exceptions) all["exceptions"].push_back(to_text(position));
   }

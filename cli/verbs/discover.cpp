@@ -164,7 +164,7 @@ int discover_table(const Options& options, Format format, Context& context) {
     print_contexts(contexts, context.out);
   }
   const auto grid = discovery::grid_of(table);
-  const search::GridPeriod period = grid ? search::shown_periods(*grid) : search::GridPeriod{};
+  const search::GridPeriod period = grid ? discovery::seen_in(*grid) : search::GridPeriod{};
   nlohmann::ordered_json beside{{"contexts", contexts_json(contexts)}};
   if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
   const int found = discover(question, search, format, context, beside);

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "mexhaust/cli/reports/period_report.hpp"
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/experiments/discovery/sequence_file.hpp"
 
 namespace mexhaust::cli {
@@ -27,7 +28,8 @@ bool show_sequence(const discovery::ValueTable& table, const std::string& source
   const auto sequence = discovery::sequence_of(table);
   if (!sequence) return false;
   const discovery::SequenceFinding seen = discovery::seen_in(*sequence);
-  if (!seen.period && !seen.rule) return false;
+  // What shows by chance is no finding; a search may still find more.
+  if ((!seen.period && !seen.rule) || seen.bits < discovery::min_bits) return false;
   if (format == Format::json) {
     context.out << sequence_json(*sequence, seen, source);
   } else {

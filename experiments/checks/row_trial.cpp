@@ -24,9 +24,11 @@ void RowTrial::check(WordRange block, BlockTally& results) const {
   std::vector<std::uint64_t> predicted(block.size());
   std::vector<std::uint64_t> applies(block.size(), ~std::uint64_t{0});
   truth_->outcomes(block, truth.data());
-  const bool empty_wins = has_empty && std::get<Rule>(claim_->content)(none) == Outcome::N;
+  // Where the claim does not speak of the empty list, its rule may be beyond computing there.
+  const bool speaks_of_empty = has_empty && claim_->applies(none);
+  const bool empty_wins = speaks_of_empty && std::get<Rule>(claim_->content)(none) == Outcome::N;
   fill_rows(lists, block, empty_wins, predicted.data(), rows.outcomes);
-  if (rows.applies) fill_rows(lists, block, has_empty && claim_->applies(none), applies.data(), rows.applies);
+  if (rows.applies) fill_rows(lists, block, speaks_of_empty, applies.data(), rows.applies);
   if (block.last == words() && cases_ % word_size != 0) applies.back() &= low_bits(cases_ % word_size);
   std::uint64_t holding = 0;
   std::uint64_t hashes = 0;

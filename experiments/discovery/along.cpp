@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 
 namespace mexhaust::discovery {
@@ -60,6 +61,7 @@ std::vector<ValueLine> lines_of(const Collected& collected) {
     }
     if (line.values.size() < 2) continue;
     line.period = shown_period(line.values);
+    if (line.period && predicted_bits(line.values, *line.period) < min_bits) line.period.reset();
     if (line.period) line.period->from += line.start;
     lines.push_back(std::move(line));
   }

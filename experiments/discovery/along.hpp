@@ -16,7 +16,7 @@ struct ValueLine {
   Position others;
   std::int64_t start = 0;  ///< the least value of the number
   std::vector<std::int64_t> values;
-  std::optional<Period> period;  ///< that shows; its `from` is a value of the number
+  std::optional<Period> period;  ///< that shows, not by chance (chance.hpp); its `from` is a value of the number
 };
 
 struct AlongRequest {
@@ -26,9 +26,9 @@ struct AlongRequest {
   Bounds bounds = {};
 };
 
-/// The lines of all positions of the bounds, fewest others first. A line ends at the first gap that `where` leaves, and one
-/// of a single position is left out. Throws InputError for a number that the game's positions do not have. No value when
-/// stopped.
+/// The lines of all positions of the bounds, fewest others first. A line ends at the first gap that `where` leaves, and
+/// one of a single position is left out. Throws InputError for a number that the game's positions do not have. No value
+/// when stopped.
 std::optional<std::vector<ValueLine>> lines_along(const GameEntry& game, const AlongRequest& request,
                                                   const checks::CheckSettings& settings);
 

@@ -100,6 +100,16 @@ std::optional<ValuesByPosition> values_in(const GameEntry& game, const Bounds& b
   return values;
 }
 
+/// Returns the position that a list of numbers is; no value for a list that is no position, such as one of a set in
+/// which a number stands twice.
+std::optional<Position> position_of(const GameEntry& game, std::span<const std::int64_t> list) {
+  try {
+    return game.grid_position(list);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 /// Whether there is a value for every list of a box that is not too large.
 bool has_all(const ValuesByPosition& values, const search::ContextBox& box) {
   const std::uint64_t lists = lists_in(box);
@@ -137,10 +147,14 @@ std::optional<Contexts> contexts_of(const GameEntry& game, const ContextRequest&
                     most_lists, most_positions, to_text(chosen_bounds(game)), to_text(bounds)));
   const auto values = values_in(game, bounds, request, settings);
   if (!values) return std::nullopt;
-  if (values->empty())
-    throw InputError(fmt::format("contexts: {} has no position of which the rule is to speak", to_text(bounds)));
+  if (values->empty()) {
+    const std::string reason = fmt::format("{} has no position of which the rule is to speak", to_text(bounds));
+    if (request.bounds) throw InputError("contexts: " + reason);
+    return Contexts{.not_counted = reason};
+  }
   Contexts contexts = counted(*box, [&](std::span<const std::int64_t> list) {
-    const auto found = values->find(game.grid_position(list));
+    const auto position = position_of(game, list);
+    const auto found = position ? values->find(*position) : values->end();
     return found == values->end() ? no_value : found->second;
   });
   contexts.bound = to_text(bounds);

@@ -21,6 +21,8 @@ struct Contexts {
   std::vector<std::uint64_t> counts = {};
   std::vector<std::uint64_t> fronts = {};  ///< how many there are
   std::string bound = {};                  ///< the domain of a game whose positions were asked; empty for a table
+  /// Why there are no counts, in words.
+  std::string not_counted = "there are no lists of all numbers up to a bound";
 
   std::int64_t last() const { return first + std::ssize(counts) - 1; }
   search::Growth growth() const { return search::growth_of(counts, fronts, first); }
@@ -36,16 +38,17 @@ struct ContextRequest {
   std::optional<Bounds> bounds = {};  ///< none: four numbers or one more, each up to 16 at most
 };
 
-/// Counts for the lists of as many numbers as the longest positions of the bounds have: the game's leading numbers, then the
-/// list, each up to the least of the bounds that are not on the number of pieces. What is no position of the bounds has a
-/// value of its own, as empty piles are positions. Contexts without counts for a game in which no number has a bound
-/// (dag-tokens); no value when stopped. Throws InputError for bounds with more than 200,000 such lists or positions of their
+/// Counts for the lists of as many numbers as the longest positions of the bounds have: the game's leading numbers,
+/// then the list, each up to the least of the bounds that are not on the number of pieces. What is no position of the
+/// bounds has a value of its own, as empty piles are positions. Returns contexts without counts for a game in which no
+/// number has a bound (dag-tokens), and where no bounds are asked for and the chosen ones have no position that `where`
+/// leaves; no value when stopped. Throws InputError for bounds with more than 200,000 such lists or positions of their
 /// closed domain. Takes a second.
 std::optional<Contexts> contexts_of(const GameEntry& game, const ContextRequest& request,
                                     const checks::CheckSettings& settings);
 
-/// The same of a table: for the columns of a position, or the longest lists, as far as the table has all rows of numbers
-/// between the least one and a bound, for 16 bounds at most. Without counts when it has not.
+/// The same of a table: for the columns of a position, or the longest lists, as far as the table has all rows of
+/// numbers between the least one and a bound, for 16 bounds at most. Without counts when it has not.
 Contexts contexts_of(const ValueTable& table);
 
 }  // namespace mexhaust::discovery

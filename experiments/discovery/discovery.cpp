@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <memory>
 
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/rules/values.hpp"
 
 namespace mexhaust::discovery {
 namespace {
 
 constexpr int most_rounds = 60;
-/// A rule that fits rows of so much information by chance is one in a million; of the thousands tried in all rounds, hardly one does.
-constexpr double least_bits = 20;
 
-/// Where a rule is wrong among positions held out: how often, and at the first.
+/// Where a rule is wrong, or cannot be computed, among positions held out: how often, and at the first.
 struct Trial {
   std::uint64_t faults = 0;
   std::optional<Refutation> first;
@@ -24,13 +23,14 @@ Trial tried(const rules::Expression& rule, const rules::Vocabulary& vocabulary, 
   rules::RuleValues values(program);
   for (std::size_t place = 0; place < sample.size(); ++place) {
     const Position& position = sample.positions[place];
-    if (values.at(position) == sample.values[place]) continue;
+    if (values.within_reach(position) == sample.values[place]) continue;
     if (trial.faults++ == 0) trial.first = Refutation{position, sample.values[place]};
   }
   return trial;
 }
 
-/// The first of the rules that stands everywhere goes into the discovery; else what refutes each is added to `training`.
+/// The first of the rules that stands everywhere goes into the discovery; else what refutes each is added to
+/// `training`.
 void try_rules(const RuleQuestion& question, const std::vector<search::FoundRule>& rules, DiscoveryRound& round,
                search::RuleSample& training, Discovery& discovery) {
   std::vector<Refutation> refutations;
@@ -47,6 +47,7 @@ void try_rules(const RuleQuestion& question, const std::vector<search::FoundRule
       round.refuted = std::nullopt;
       discovery.rule = rule;
       discovery.evidence = std::move(judgement.evidence);
+      discovery.by_chance = !judgement.proved;
       return;
     }
     if (is_first) {
@@ -93,9 +94,9 @@ Discovery discover_rule(const RuleQuestion& question, const search::RuleSearchSe
       break;
     }
   }
-  const double fresh =
-      static_cast<double>(question.rows - std::min<std::uint64_t>(question.rows, discovery.rounds.back().positions));
-  discovery.by_chance = discovery.rule && question.rows > 0 && fresh * question.bits_of_row < least_bits;
+  discovery.fresh = question.checked - std::min<std::uint64_t>(question.checked, discovery.rounds.back().positions);
+  discovery.fresh_bits = static_cast<double>(discovery.fresh) * question.bits_of_each;
+  discovery.by_chance = discovery.by_chance && discovery.fresh_bits < min_bits;
   return discovery;
 }
 

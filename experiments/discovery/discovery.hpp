@@ -20,6 +20,7 @@ struct Refutation {
 struct Judgement {
   std::optional<Refutation> refuted;  ///< the smallest position at which it is wrong
   std::vector<std::string> evidence;  ///< in words: how far it holds, whether it is proved
+  bool proved = false;                ///< so that it does not hold by chance
 };
 
 /// What a rule is sought for: positions to learn from, larger ones to be tried on, and what has the last word.
@@ -29,10 +30,10 @@ struct RuleQuestion {
   search::RuleSample training;
   search::RuleSample held_out;                               ///< larger than all of the training in every dimension
   std::function<Judgement(const rules::Expression&)> judge;  ///< of all that can be checked
-  /// Of a table that is all there is: its rows, and the bits of information in the value of each. A rule is then taken only when rows that were
-  /// never learnt from tell it from chance. 0: what is checked is no sample.
-  std::uint64_t rows = 0;
-  double bits_of_row = 0;
+  /// How many positions the judge checks, and the information in the value of each, in bits. A rule without a proof
+  /// counts as found only when the positions that were never learnt from tell it from chance (chance.hpp).
+  std::uint64_t checked = 0;
+  double bits_of_each = 0;
 };
 
 /// One search, and what became of the first of the rules that it found.
@@ -50,7 +51,9 @@ struct Discovery {
   std::vector<DiscoveryRound> rounds;
   std::optional<search::FoundRule> rule;  ///< it stood all checks
   std::vector<std::string> evidence;      ///< that it did
-  bool by_chance = false;                 ///< it did, but with too few rows that were not learnt from
+  bool by_chance = false;   ///< it is not proved, and what was not learnt from is too little to tell it from chance
+  std::uint64_t fresh = 0;  ///< positions checked that were not learnt from
+  double fresh_bits = 0;    ///< the information in their values
   std::optional<search::FoundRule> nearest;
   std::uint64_t nearest_faults = 0;  ///< of the nearest, in the training
   bool stopped = false;
@@ -61,8 +64,8 @@ std::optional<std::int64_t> value_of(const rules::Expression& rule, const rules:
                                      const Position& position);
 
 /// Searches, tries the rules found on the positions held out and then on all that can be checked, and learns from each
-/// position that refutes one (counterexample-guided synthesis: A. Solar-Lezama et al., ASPLOS 2006), until one stands or
-/// the search finds none. What is found depends on the question and the limits alone.
+/// position that refutes one (counterexample-guided synthesis: A. Solar-Lezama et al., ASPLOS 2006), until one stands
+/// or the search finds none. What is found depends on the question and the limits alone.
 Discovery discover_rule(const RuleQuestion& question, const search::RuleSearchSettings& settings,
                         const std::function<void(const DiscoveryRound&)>& on_round = {});
 

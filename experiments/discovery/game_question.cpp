@@ -8,9 +8,11 @@
 #include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/checks/claim_trial.hpp"
 #include "mexhaust/experiments/checks/truth_tables.hpp"
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/experiments/discovery/found_rule.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 #include "mexhaust/rules/language.hpp"
+#include "mexhaust/rules/values.hpp"
 #include "mexhaust/search/features.hpp"
 
 namespace mexhaust::discovery {
@@ -133,8 +135,8 @@ struct Judge {
     return *found;
   }
 
-  /// Where a rule is wrong of a position at which its answers contradict the rules of play: there, or at an option. No value where
-  /// the truth is out of reach.
+  /// Where a rule is wrong of a position at which its answers contradict the rules of play: there, or at an option. No
+  /// value where the truth is out of reach.
   std::optional<Refutation> wrong_near(const Position& position, const rules::Expression& rule) const {
     std::vector<Position> suspects = game->options(position);
     suspects.insert(suspects.begin(), position);
@@ -146,17 +148,47 @@ struct Judge {
     return std::nullopt;
   }
 
+  /// Returns the first position checked at which a rule cannot be computed, with its value: so the search drops the
+  /// rule.
+  std::optional<Refutation> first_beyond_computing(const rules::Expression& rule, const Claim& claim) const {
+    const rules::RuleProgram program(rule, game->vocabulary());
+    rules::RuleValues says(program);
+    const auto domain = numbered_domain(*game, checked);
+    Position position;
+    for (std::uint64_t index = 0; index < *domain->count(); ++index) {
+      if (settings->stop.asked()) throw Stopped();
+      domain->at(index, position);
+      if (claim.applies(position) && !says.within_reach(position)) return Refutation{position, value(position)};
+    }
+    return std::nullopt;
+  }
+
+  std::string holds_on(std::uint64_t positions) const {
+    std::string text = fmt::format("holds on {}", to_text(checked));
+    if (!request.where.empty()) text += fmt::format(": the {} positions that 'where' leaves", positions);
+    return text;
+  }
+
   /// Checks the rule exhaustively, and then tries to prove it.
   Judgement operator()(const rules::Expression& rule) const {
     const std::string text = rules::to_text(rule);
     const Claim claim = checks::rule_claim(*game, request.target, text, request.where);
-    const Tally tally = checks::tally_by_table(*game, claim, numbered_domain(*game, checked), truth, *settings);
+    Tally tally;
+    try {
+      tally = checks::tally_by_table(*game, claim, numbered_domain(*game, checked), truth, *settings);
+    } catch (const ReachError&) {
+      auto refuted = first_beyond_computing(rule, claim);
+      if (!refuted) throw;
+      return {.refuted = std::move(refuted), .evidence = {}};
+    }
     if (tally.stopped) throw Stopped();
     if (const auto& failing = tally.smallest_failure)
       return {.refuted = Refutation{failing->position, value(failing->position)}, .evidence = {}};
     const proofs::ProofSettings proof{.solver = {.stop = settings->stop}, .threads = settings->threads};
     const ProofAttempt attempt = attempt_proof(*registry, *game, request.target, text, request.where, lengths, proof);
-    Judgement judgement{.refuted = {}, .evidence = {fmt::format("holds on {}", to_text(checked)), to_text(attempt)}};
+    Judgement judgement{.refuted = {},
+                        .evidence = {holds_on(tally.checked), to_text(attempt)},
+                        .proved = attempt.not_tried.empty() && attempt.verdict == Verdict::proved};
     if (attempt.counterexample) judgement.refuted = wrong_near(attempt.counterexample->position, rule);
     return judgement;
   }
@@ -185,6 +217,8 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
   question.vocabulary = game.vocabulary();
   question.features = search::rule_features(question.vocabulary, request.named);
   question.training = sample_of(small, type, value);
+  question.checked = large.size();
+  question.bits_of_each = bits_of_each(sample_of(large, type, value).values);
   question.held_out = sample_of(larger_ones(std::move(large), largest_reach(small)), type, value);
   question.judge = judge;
   auto contexts = contexts_of(game, {.target = target, .where = request.where}, settings);

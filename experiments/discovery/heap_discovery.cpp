@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mexhaust/base/stop.hpp"
+#include "mexhaust/experiments/discovery/chance.hpp"
 
 namespace mexhaust::discovery {
 
@@ -26,6 +27,8 @@ HeapFinding discover_period(bruteforce::HeapValues& values, std::int64_t most_he
       finding.heaps_for_proof = values_for_proof(values.rules(), *finding.period);
       finding.proved = finding.period->saltus == 0 && finding.heaps_for_proof <= heaps;
       finding.exceptions = exceptions(values.values(), *finding.period);
+      if (!finding.proved && predicted_bits(values.values(), *finding.period) < min_bits)
+        finding = {.heaps = finding.heaps};
     }
     if (heaps == most_heaps) break;
   }

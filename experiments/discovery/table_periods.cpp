@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/search/beatty.hpp"
 
 namespace mexhaust::discovery {
@@ -19,6 +21,23 @@ rules::Expression shifted(const std::string& name, std::int64_t by) {
                            .operands = {std::move(n), {.operation = rules::Operation::number, .number = 1}}};
 }
 
+/// Drops the period along one number unless the cells that it predicts hold enough information.
+template <class IsPredicted>
+void require_bits(std::optional<search::AxisPeriod>& period, const search::Grid& grid, IsPredicted is_predicted) {
+  if (!period) return;
+  std::vector<std::int64_t> values;
+  std::uint64_t predicted = 0;
+  for (std::size_t row = 0; row < grid.rows; ++row) {
+    for (std::size_t column = 0; column < grid.columns; ++column) {
+      const auto& cell = grid.at(column, row);
+      if (!cell) continue;
+      values.push_back(*cell);
+      if (is_predicted(column, row)) ++predicted;
+    }
+  }
+  if (static_cast<double>(predicted) * bits_of_each(values) < min_bits) period.reset();
+}
+
 }  // namespace
 
 std::optional<Sequence> sequence_of(const ValueTable& table) {
@@ -29,7 +48,9 @@ std::optional<Sequence> sequence_of(const ValueTable& table) {
   std::ranges::sort(pairs);
   Sequence sequence{.name = table.vocabulary.leading.front(), .start = pairs.front().first, .values = {}};
   for (const auto& [n, value] : pairs) {
-    if (n != sequence.start + std::ssize(sequence.values)) return std::nullopt;
+    // From the start: n may be the largest number that there is.
+    if (static_cast<std::uint64_t>(n) - static_cast<std::uint64_t>(sequence.start) != sequence.values.size())
+      return std::nullopt;
     sequence.values.push_back(value);
   }
   return sequence;
@@ -41,9 +62,11 @@ SequenceFinding seen_in(const Sequence& sequence) {
   if (finding.period) {
     finding.exceptions = exceptions(sequence.values, *finding.period);
     for (std::int64_t& place : finding.exceptions) place += sequence.start;
+    finding.bits = predicted_bits(sequence.values, *finding.period);
     if (finding.period->saltus == 0) return finding;
   }
-  if (sequence.values.size() < fewest_values) return finding;
+  const bool within_reach = sequence.start >= -1 && sequence.start <= search::largest_factor;
+  if (sequence.values.size() < fewest_values || !within_reach) return finding;
   constexpr std::array<std::int64_t, 3> shifts{0, 1, -1};
   for (const std::int64_t shift : shifts) {
     search::MultiplierInterval interval;
@@ -54,6 +77,8 @@ SequenceFinding seen_in(const Sequence& sequence) {
     const auto multipliers = fits ? interval.simplest(most_counted) : std::vector<search::Multiplier>{};
     if (multipliers.empty()) continue;
     finding.rule = multipliers.front().times(shifted(sequence.name, shift));
+    const auto tried = static_cast<double>(search::multipliers_up_to(multipliers.front()) * shifts.size());
+    finding.bits = std::max(finding.bits, step_bits(sequence.values) - std::log2(tried));
     finding.rivals = multipliers.size() - 1;
     break;
   }
@@ -80,6 +105,18 @@ std::optional<search::Grid> grid_of(const ValueTable& table) {
     grid.cells[y * grid.columns + x] = rows.values[row];
   }
   return grid;
+}
+
+search::GridPeriod seen_in(const search::Grid& grid) {
+  search::GridPeriod period = search::shown_periods(grid);
+  const auto first_predicted = [](const std::optional<search::AxisPeriod>& along, std::int64_t least) {
+    return along ? static_cast<std::size_t>(along->everywhere.from - least + along->everywhere.length) : 0;
+  };
+  const std::size_t first_column = first_predicted(period.in_x, grid.least_x);
+  const std::size_t first_row = first_predicted(period.in_y, grid.least_y);
+  require_bits(period.in_x, grid, [&](std::size_t column, std::size_t) { return column >= first_column; });
+  require_bits(period.in_y, grid, [&](std::size_t, std::size_t row) { return row >= first_row; });
+  return period;
 }
 
 }  // namespace mexhaust::discovery

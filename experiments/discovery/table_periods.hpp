@@ -26,12 +26,18 @@ struct SequenceFinding {
   std::vector<std::int64_t> exceptions;   ///< numbers before the period that do not fit it
   std::optional<rules::Expression> rule;  ///< floor(alpha n), or with n + 1 or n - 1 for n (search/beatty.hpp)
   std::size_t rivals = 0;                 ///< other multipliers written with small numbers that fit as well
+  double bits = 0;                        ///< the information in the values that the period or the rule predicts
 };
 
-/// The period that shows, and, unless it is an ordinary one, the simplest multiple that the sequence is, of ten values or more.
+/// The period that shows, and, unless it is an ordinary one, the simplest multiple that the sequence is, of ten values
+/// or more.
 SequenceFinding seen_in(const Sequence& sequence);
 
 /// A table of two number columns as a grid; no value when it has other columns, or fewer than a quarter of the cells.
 std::optional<search::Grid> grid_of(const ValueTable& table);
+
+/// Returns how a grid repeats in either number, where the cells that the period predicts, those after the first time
+/// round, tell it from chance (chance.hpp).
+search::GridPeriod seen_in(const search::Grid& grid);
 
 }  // namespace mexhaust::discovery

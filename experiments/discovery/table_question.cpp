@@ -1,15 +1,15 @@
 // How a rule is sought in a table that somebody made elsewhere.
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <map>
 #include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/experiments/discovery/value_table.hpp"
 #include "mexhaust/rules/language.hpp"
+#include "mexhaust/rules/values.hpp"
 #include "mexhaust/search/features.hpp"
 
 namespace mexhaust::discovery {
@@ -55,7 +55,8 @@ std::vector<Limit> limits_of(const ValueTable& table, Largeness largeness) {
   return limits;
 }
 
-/// Expressions over the one number of a table that a search does not reach by its operations: quotients, roots and squares.
+/// Expressions over the one number of a table that a search does not reach by its operations: quotients, roots and
+/// squares.
 void add_sequence_features(const ValueTable& table, std::vector<rules::Expression>& features) {
   constexpr std::array<const char*, 6> texts{
       "{} div 2", "{} div 3", "root({})", "(root(8 * {} + 1) - 1) div 2", "{0} * {0}", "{0} * ({0} + 1) div 2"};
@@ -68,16 +69,19 @@ void add_sequence_features(const ValueTable& table, std::vector<rules::Expressio
         rules::parse_rule(fmt::format(fmt::runtime(text), table.vocabulary.leading.front()), table.vocabulary));
 }
 
-/// The information in one value of a list of them, drawn at random: C. E. Shannon's entropy, in bits.
-double entropy(const std::vector<std::int64_t>& values) {
-  std::map<std::int64_t, double> counts;
-  for (const std::int64_t value : values) ++counts[value];
-  double bits = 0;
-  for (const auto& [value, count] : counts) {
-    const double share = count / static_cast<double>(values.size());
-    bits -= share * std::log2(share);
+/// Returns the smallest position at which a rule is wrong or cannot be computed.
+std::optional<Refutation> smallest_fault(const ValueTable& table, const rules::Expression& rule) {
+  const rules::RuleProgram program(rule, table.vocabulary);
+  rules::RuleValues says(program);
+  std::optional<Refutation> smallest;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const Position& position = table.rows.positions[row];
+    if (says.within_reach(position) == table.rows.values[row]) continue;
+    const auto here = std::pair(size_of_row(position), position);
+    if (smallest && std::pair(size_of_row(smallest->position), smallest->position) <= here) continue;
+    smallest = Refutation{position, table.rows.values[row]};
   }
-  return bits;
+  return smallest;
 }
 
 }  // namespace
@@ -102,10 +106,10 @@ RuleQuestion question_about(const ValueTable& table) {
     if (all_small) question.training.add(table.rows.positions[row], table.rows.values[row]);
     if (all_large && !all_small) question.held_out.add(table.rows.positions[row], table.rows.values[row]);
   }
-  question.rows = table.rows.size();
-  question.bits_of_row = entropy(table.rows.values);
+  question.checked = table.rows.size();
+  question.bits_of_each = bits_of_each(table.rows.values);
   question.judge = [&table](const rules::Expression& rule) -> Judgement {
-    return {.refuted = faults_in(table, rule, std::nullopt).smallest,
+    return {.refuted = smallest_fault(table, rule),
             .evidence = {fmt::format("holds on the table, {} rows; that is no proof", table.rows.size())}};
   };
   return question;

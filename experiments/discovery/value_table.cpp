@@ -154,6 +154,8 @@ TableFaults faults_in(const ValueTable& table, const rules::Expression& rule,
     throw InputError(fmt::format("rule: the table's values are {}, expected a rule that gives such",
                                  table.rows.type == rules::ValueType::number ? "numbers" : "outcomes or booleans"));
   }
+  if (where && where->type != rules::ValueType::boolean)
+    throw InputError("where: expected a boolean, which says of a row whether the rule speaks of it, found a number");
   const rules::RuleProgram program(rule, table.vocabulary);
   rules::RuleValues says(program);
   const auto where_program =
@@ -162,11 +164,18 @@ TableFaults faults_in(const ValueTable& table, const rules::Expression& rule,
   if (where_program) speaks.emplace(*where_program);
   TableFaults found;
   std::optional<std::pair<Size, Position>> smallest;
+  const auto computed = [&](rules::RuleValues& values, std::size_t row) {
+    try {
+      return values.at(table.rows.positions[row]);
+    } catch (const ReachError& error) {
+      throw ReachError(fmt::format("row {}, ({}): {}", row + 2, to_text(table.rows.positions[row]), error.what()));
+    }
+  };
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     const Position& position = table.rows.positions[row];
-    if (speaks && speaks->within_reach(position) != 1) continue;
+    if (speaks && computed(*speaks, row) == 0) continue;
     ++found.spoken_of;
-    if (says.within_reach(position) == table.rows.values[row]) continue;
+    if (computed(says, row) == table.rows.values[row]) continue;
     ++found.faults;
     const std::pair here(size_of_row(position), position);
     if (smallest && *smallest <= here) continue;

@@ -1,5 +1,7 @@
 #include "mexhaust/base/periodicity.hpp"
 
+#include <limits>
+
 #include "mexhaust/tests/catch.hpp"
 
 namespace mexhaust::testing {
@@ -27,6 +29,22 @@ TEST_CASE("a period is the shortest one, with the least pre-period", "[periodici
 TEST_CASE("an arithmetic period has a saltus", "[periodicity]") {
   CHECK(shown_period(repeated({}, {0, 1}, 10, 2)) == Period{.from = 0, .length = 1, .saltus = 1});
   CHECK(shown_period(repeated({9}, {0, 0, 3}, 10, 4)) == Period{.from = 1, .length = 3, .saltus = 4});
+}
+
+TEST_CASE("a period of numbers at the ends of 64 bits is exact", "[periodicity]") {
+  constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
+  constexpr std::int64_t quarter = std::int64_t{1} << 62;
+  // In 64 bits that wrap around, each is the one before plus 2^62.
+  CHECK(shown_period(repeated({}, {0, quarter, least, -quarter}, 10)) == Period{.from = 0, .length = 4});
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  CHECK(shown_period(repeated({}, {least, most}, 10)) == Period{.from = 0, .length = 2});
+  // The period carried back would have a number beyond 64 bits there.
+  const auto rising = repeated({7}, {most - 40}, 20, 2);
+  CHECK(shown_period(rising) == Period{.from = 1, .length = 1, .saltus = 2});
+  const auto falling = repeated({most}, {least + 19}, 20, -1);
+  CHECK(shown_period(falling) == Period{.from = 1, .length = 1, .saltus = -1});
+  CHECK(exceptions(falling, {.from = 1, .length = 1, .saltus = -1}) == std::vector<std::int64_t>{0});
+  CHECK(pre_period(std::vector<std::int64_t>{least, most, most - 1}, 1, -1) == 1);
 }
 
 TEST_CASE("what shows only at the end, or not three times, is no period", "[periodicity]") {

@@ -1,4 +1,5 @@
-// `mexhaust discover` and `verify` on sequences, along a number of a game and on tables of two numbers, run as processes.
+// `mexhaust discover` and `verify` on sequences, along a number of a game and on tables of two numbers, run as
+// processes.
 #include <fstream>
 
 #include <fmt/format.h>
@@ -84,6 +85,16 @@ TEST_CASE("a sequence's period is shown, and where none is, a rule about n is so
   for (int n = 0, square = 0; n < 60; square += 2 * n++ + 1) squares += fmt::format("{}\n", square + n % 3);
   CHECK(has(shell("mexhaust discover --sequence " + written(folder, "s.txt", squares)).out,
             "found     n * n + n mod 3\n"));
+}
+
+TEST_CASE("a sequence of numbers at the ends of 64 bits has the period that it has", "[sequence]") {
+  const ScratchFolder folder;
+  std::string text;
+  for (int n = 0; n < 40; n += 4) text += "0\n4611686018427387904\n-9223372036854775808\n-4611686018427387904\n";
+  const auto run = shell("mexhaust discover --sequence " + written(folder, "wide.txt", text));
+  CHECK(run.status == 0);
+  CHECK(has(run.out, "period      4, from n = 0 on\n"));
+  CHECK_FALSE(has(run.out, "added each time"));
 }
 
 TEST_CASE("what is no sequence is refused with status 2, naming file, line and column", "[sequence]") {

@@ -121,4 +121,20 @@ TEST_CASE("A table of two numbers is a grid unless most of its cells are missing
   CHECK_FALSE(of("x,v\n2,5\n"));
 }
 
+TEST_CASE("A grid too small to tell a period from chance has none", "[grid]") {
+  const auto chessboard = [](std::int64_t size) {
+    std::string text = "x,y,v\n";
+    for (std::int64_t x = 0; x < size; ++x) {
+      for (std::int64_t y = 0; y < size; ++y) text += fmt::format("{},{},{}\n", x, y, (x + y) % 2);
+    }
+    return *discovery::grid_of(discovery::parse_value_table(text, "t.csv", "v"));
+  };
+  // Of 6 times 6 cells 4 columns are predicted, of 1 bit a cell; of 6 times 2 cells four columns, 8 cells.
+  CHECK(discovery::seen_in(chessboard(6)).in_x->everywhere == Period{.from = 0, .length = 2});
+  CHECK(discovery::seen_in(chessboard(6)).in_y);
+  const search::Grid small{.columns = 6, .rows = 2, .cells = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1}};
+  CHECK(search::shown_periods(small).in_x);
+  CHECK_FALSE(discovery::seen_in(small).in_x);
+}
+
 }  // namespace mexhaust::testing

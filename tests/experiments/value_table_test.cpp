@@ -94,7 +94,7 @@ TEST_CASE("a rule that fits a table too small to tell it from chance is not foun
   std::ofstream(file) << "x,y,v\n0,0,P\n0,1,N\n1,0,N\n1,1,P\n2,0,P\n0,2,P\n";
   const auto run = shell("mexhaust discover --table " + file + " --value v");
   CHECK(run.status == 3);
-  CHECK(run.out.find("fits      ") != std::string::npos);
+  CHECK(run.out.find("found     no rule\nfits      ") != std::string::npos);
   CHECK(run.out.find("but perhaps by chance") != std::string::npos);
   CHECK(shell("mexhaust discover --table " + file + " --value v --format json").out.find("\"by_chance\": true") !=
         std::string::npos);
@@ -125,6 +125,35 @@ TEST_CASE("a number that a rule cannot compute ends the trial on a table with st
   std::ofstream(lists) << "l,v\n1 -2,P\n3 4,N\n2 2,N\n1 1,P\n";
   CHECK(shell("mexhaust discover --table " + lists + " --value v --candidates 1000").err.find("nim-sum") ==
         std::string::npos);
+}
+
+TEST_CASE("what cannot be computed is said with its row, as in a game, and is neither right nor wrong", "[table]") {
+  const ScratchFolder folder;
+  const std::string file = (folder.path() / "roots.csv").string();
+  std::ofstream(file) << "a,v\n1,0\n5,9\n";
+  const auto where = shell("mexhaust verify --table " + file + " --value v --rule 0 --where 'root(2 - a) >= 0'");
+  CHECK(where.status == 3);
+  CHECK(where.out.empty());
+  CHECK(where.err.find("row 3, (5): a rule takes the root of a negative number") != std::string::npos);
+  std::ofstream(file) << "a,v\n1,9\n5,0\n";
+  const auto rule = shell("mexhaust verify --table " + file + " --value v --rule 'root(2 - a)'");
+  CHECK(rule.status == 3);
+  CHECK(rule.err.find("row 3, (5)") != std::string::npos);
+  // Where the rule does not speak it need not be computed.
+  CHECK(shell("mexhaust verify --table " + file + " --value v --rule 'root(2 - a) + 8' --where 'a < 2'").status == 0);
+  CHECK(shell("mexhaust verify nim --rule 'odd(root(2 - first))' --bound piles=1,stones=5").status == 3);
+  CHECK(shell("mexhaust verify --table " + file + " --value v --rule 9 --where a").status == 2);
+}
+
+TEST_CASE("a rule need not be computed at the empty list, where it does not speak of it", "[table]") {
+  // By hand: of one pile of 5 or 6 stones the rule says root(0) and root(1), odd for 6; both are N.
+  const auto run =
+      shell("mexhaust verify nim --rule 'odd(root(first - 5)) or true' --where 'first >= 5' --bound piles=1,stones=6");
+  INFO(run.err);
+  CHECK(run.status == 0);
+  CHECK(
+      shell("mexhaust verify nim --rule 'odd(root(first - 5))' --where 'first >= 5' --bound piles=1,stones=6").status ==
+      1);
 }
 
 TEST_CASE("discover shows a rule with exceptions as such") {

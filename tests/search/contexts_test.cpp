@@ -133,6 +133,9 @@ TEST_CASE("growth is told from the larger half of the bounds", "[contexts]") {
   CHECK(growth({4, 16, 16, 64, 64, 64, 64, 256, 256}) == search::Growth::powers_of_two);
   // The last plateau is no constant, even where the bounds are too few for powers of two.
   CHECK(growth({2, 4, 4, 8, 8, 8, 8}) == search::Growth::other);
+  // From the bound 3 on they stand still, as they would do up to 6 when they doubled at 3, 7, 15, ...
+  CHECK(growth({2, 2, 4, 4, 4, 4}) == search::Growth::untold);
+  CHECK(growth({2, 2, 4, 4, 4, 4, 4}) == search::Growth::constant);
   // One more with each bit is no power of two.
   CHECK(growth({2, 3, 3, 4, 4, 4, 4, 5}) == search::Growth::other);
   CHECK(growth({2, 3, 4, 4, 6, 6, 8, 8, 8, 10}) == search::Growth::other);
@@ -175,7 +178,8 @@ TEST_CASE("contexts of games are those of the games played out", "[contexts]") {
 }
 
 TEST_CASE("a cycle with a zero edge has four contexts: which of the edges in front are zero", "[contexts]") {
-  // By the odd-run rule only zeros count. Without --where's zero a front of two positive edges goes with any zero behind.
+  // By the odd-run rule only zeros count. Without --where's zero a front of two positive edges goes with any zero
+  // behind.
   const discovery::Contexts zero = contexts("cycle", "edges=4,value=8", checks::RuleTarget::outcome, "any(each = 0)");
   CHECK(zero.counts == Counts(8, 4));
   CHECK(zero.growth() == search::Growth::constant);
