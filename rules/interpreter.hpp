@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -9,7 +10,8 @@
 namespace mexhaust::rules {
 
 /// The meaning of the rule language, over any kind of numbers: whole numbers for a position, lanes of them for many
-/// positions at once, terms of a solver for a proof. An algebra has two different types Number and Boolean and the functions
+/// positions at once, terms of a solver for a proof. The algebra is held by value, or by reference: Interpreter<Terms&>. An
+/// algebra has two different types Number and Boolean and the functions
 ///   number(std::int64_t), boolean(bool)
 ///   negate, add, subtract, multiply, minimum, maximum, nim_sum, root (numbers), modulo and divide (number, std::int64_t)
 ///   equal, less, at_most (numbers), negation, conjunction, disjunction, equivalence, exclusive_or (booleans)
@@ -21,12 +23,12 @@ namespace mexhaust::rules {
 template <class Algebra>
 class Interpreter {
  public:
-  using Number = typename Algebra::Number;
-  using Boolean = typename Algebra::Boolean;
+  using Number = typename std::remove_reference_t<Algebra>::Number;
+  using Boolean = typename std::remove_reference_t<Algebra>::Boolean;
 
-  /// The program must outlive the interpreter.
+  /// The program must outlive the interpreter; so must an algebra that is a reference.
   explicit Interpreter(const RuleProgram& program, Algebra algebra = {})
-      : program_(&program), algebra_(std::move(algebra)) {}
+      : program_(&program), algebra_(std::forward<Algebra>(algebra)) {}
 
   /// The value of a program of type number at a position, of type boolean at a position.
   Number number_at(std::span<const Number> position) {
@@ -38,7 +40,7 @@ class Interpreter {
     return boolean(program_->root());
   }
 
-  Algebra& algebra() { return algebra_; }
+  std::remove_reference_t<Algebra>& algebra() { return algebra_; }
 
  private:
   static constexpr std::size_t not_yet = static_cast<std::size_t>(-1);

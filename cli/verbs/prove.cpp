@@ -77,11 +77,7 @@ std::vector<Scope> scopes_of(const Claim& claim, const std::optional<std::string
 
 /// The script with the answer that was expected, as a comment, and the one that was found, as its status.
 std::string certificate_of(const proofs::ObligationResult& result) {
-  std::string script = result.script;
-  const std::string status = fmt::format("(set-info :status {})", proofs::to_text(result.expected));
-  script.replace(script.find(status), status.size(),
-                 fmt::format("(set-info :status {})", proofs::to_text(result.found)));
-  return fmt::format("; expected: {}\n{}", proofs::to_text(result.expected), script);
+  return fmt::format("; expected: {}\n{}", proofs::to_text(result.expected), result.script.text(result.found));
 }
 
 void write_certificates(const std::filesystem::path& folder, const std::string& bound, const Proved& proved) {

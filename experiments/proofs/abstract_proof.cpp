@@ -19,7 +19,7 @@ AbstractProof::AbstractProof(const std::vector<std::pair<std::string, std::int64
 }
 
 void AbstractProof::confirm_by(const GameEntry& game, const Claim& claim, Positions positions) {
-  confirm_ = [&game, &claim, positions = std::move(positions)](const Values& values) -> std::optional<Position> {
+  confirm_ = [&game, &claim, positions = std::move(positions)](const ModelValues& values) -> std::optional<Position> {
     for (const Position& position : positions(values)) {
       std::vector<Position> candidates{position};
       if (!claim.cases) std::ranges::move(game.options(position), std::back_inserter(candidates));
@@ -31,25 +31,22 @@ void AbstractProof::confirm_by(const GameEntry& game, const Claim& claim, Positi
   };
 }
 
-Obligation::Script AbstractProof::script(std::string_view name, std::string_view text, Answer expected) const {
-  return [vocabulary = vocabulary_, least = least_, name = std::string(name), expected,
+Obligation::MakeScript AbstractProof::script(std::string_view name, std::string_view text) const {
+  return [vocabulary = vocabulary_, least = least_, name = std::string(name),
           rule = rules::parse_rule(text, vocabulary_, "obligation")] {
     Terms terms;
     std::vector<Terms::Number> numbers;
     for (std::size_t place = 0; place < least.size(); ++place)
       numbers.push_back(terms.variable(vocabulary.leading[place], {.least = least[place], .most = {}}));
     const rules::RuleProgram program(rule, vocabulary);
-    return terms.script(rules::Interpreter<SolverTerms>(program, SolverTerms(terms)).boolean_at(numbers), name,
-                        to_text(expected));
+    return terms.script(rules::Interpreter<Terms&>(program, terms).boolean_at(numbers), name);
   };
 }
 
 void AbstractProof::holds(std::string_view name, std::string_view text) {
   const std::string fails = fmt::format("({}) and not ({})", assumption_, text);
-  proof_.obligations.push_back({.name = std::string(name),
-                                .ways = {script(name, fails, Answer::unsat)},
-                                .unknowns = vocabulary_.leading,
-                                .confirm = confirm_});
+  proof_.obligations.push_back(
+      {.name = std::string(name), .ways = {script(name, fails)}, .unknowns = vocabulary_.leading, .confirm = confirm_});
 }
 
 void AbstractProof::holds_by_rests(std::string_view name, std::string_view text, std::string_view number, int modulus) {
@@ -62,7 +59,7 @@ void AbstractProof::holds_by_rests(std::string_view name, std::string_view text,
 void AbstractProof::occurs(std::string_view name, std::string_view text) {
   proof_.obligations.push_back({.name = std::string(name),
                                 .expected = Answer::sat,
-                                .ways = {script(name, fmt::format("({}) and ({})", assumption_, text), Answer::sat)}});
+                                .ways = {script(name, fmt::format("({}) and ({})", assumption_, text))}});
 }
 
 }  // namespace mexhaust::proofs

@@ -16,7 +16,7 @@ namespace mexhaust::proofs {
 class AbstractProof {
  public:
   /// The positions that the values of a model stand for.
-  using Positions = std::function<std::vector<Position>(const Values&)>;
+  using Positions = std::function<std::vector<Position>(const ModelValues&)>;
 
   /// Names with the least that each can be; what is assumed of them in every obligation. Models are looked for among small values.
   AbstractProof(const std::vector<std::pair<std::string, std::int64_t>>& numbers, std::string assumption);
@@ -34,7 +34,7 @@ class AbstractProof {
   Proof proof() && { return std::move(proof_); }
 
  private:
-  Obligation::Script script(std::string_view name, std::string_view text, Answer expected) const;
+  Obligation::MakeScript script(std::string_view name, std::string_view text) const;
 
   rules::Vocabulary vocabulary_;
   std::vector<std::int64_t> least_;

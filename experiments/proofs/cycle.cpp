@@ -8,7 +8,7 @@ namespace mexhaust::proofs {
 namespace {
 
 /// A cycle with the runs c and d of edges that are not zero.
-std::vector<Position> cycle_of(const Values& values) {
+std::vector<Position> cycle_of(const ModelValues& values) {
   Position edges;
   const auto add_run = [&](const char* name) {
     const auto run = values.find(name);

@@ -79,7 +79,7 @@ NamedProof cases_cover(const std::string& how_often) {
 }
 
 /// Rows y.w.x over small rows w with the pads of a model.
-std::vector<Position> framed_rows(const Values& values, std::int64_t first, std::int64_t last) {
+std::vector<Position> framed_rows(const ModelValues& values, std::int64_t first, std::int64_t last) {
   std::vector<Position> rows;
   const auto lists = all_lists({.least_length = 1, .most_length = 3, .least_value = 1, .most_value = 5});
   Position row;
@@ -100,7 +100,7 @@ NamedProof copied_sizes() {
   return [](const GameEntry& game, const Claim& claim) {
     AbstractProof proof({{"L", 0}, {"R", 0}, {"x", 1}, {"y", 0}, {"z", 1}, {"v", 1}}, "L = 0 iff R = 0");
     add_five_cases(proof);
-    proof.confirm_by(game, claim, [](const Values& values) {
+    proof.confirm_by(game, claim, [](const ModelValues& values) {
       return framed_rows(values, value_in(values, "x"), value_in(values, "x"));
     });
     const std::string spoken_of = "x > L and x > R and v < x";
@@ -122,7 +122,7 @@ NamedProof copied_takes(const std::string& which) {
   return [which](const GameEntry& game, const Claim& claim) {
     AbstractProof proof({{"L", 0}, {"R", 0}, {"x", 1}, {"y", 0}, {"z", 1}, {"v", 0}}, "L = 0 iff R = 0");
     add_five_cases(proof);
-    proof.confirm_by(game, claim, [](const Values& values) {
+    proof.confirm_by(game, claim, [](const ModelValues& values) {
       return framed_rows(values, value_in(values, "x") - 1, value_in(values, "x"));
     });
     const std::string spoken_of = "R < x and x <= L and v < x - 1 and " + which;

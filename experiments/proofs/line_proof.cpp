@@ -21,18 +21,18 @@ using Shared = SymbolicRule;
 
 using Build = std::function<Boolean(Lists&)>;
 
-Obligation::Script script_of(const std::shared_ptr<const Shared>& shared, std::size_t length,
-                             const std::string& comment, Answer expected, const Build& build) {
+Obligation::MakeScript script_of(const std::shared_ptr<const Shared>& shared, std::size_t length,
+                                 const std::string& comment, const Build& build) {
   return [=] {
     Lists lists(shared, length);
     const Boolean assertion = lists.terms().conjunction(lists.spoken_of(lists.list()), build(lists));
-    return lists.terms().script(assertion, comment, to_text(expected));
+    return lists.terms().script(assertion, comment);
   };
 }
 
 /// The position of a model, when the rule's own answers for its options refute the rule there.
 Obligation::Confirm confirmation(const std::shared_ptr<const Shared>& shared, std::size_t length) {
-  return [shared, length](const Values& values) -> std::optional<Position> {
+  return [shared, length](const ModelValues& values) -> std::optional<Position> {
     Position position;
     for (std::size_t place = 1; place <= length; ++place) {
       const auto value = values.find(fmt::format("p{}", place));
@@ -158,7 +158,7 @@ class LineProof {
   Obligation ways(std::string_view what, const std::function<Build(int)>& build) const {
     Obligation obligation{.name = named(what), .unknowns = unknowns(), .confirm = confirmation(shared_, length_)};
     for (int way = 0; way < 4; ++way)
-      obligation.ways.push_back(script_of(shared_, length_, obligation.name, Answer::unsat, build(way)));
+      obligation.ways.push_back(script_of(shared_, length_, obligation.name, build(way)));
     return obligation;
   }
 
@@ -177,7 +177,7 @@ Obligation occurs(const std::shared_ptr<const Shared>& shared, Sizes sizes, cons
                   const Build& build) {
   Obligation obligation{.name = what, .expected = Answer::sat};
   for (std::size_t length = sizes.most + 1; length-- > sizes.least;)
-    obligation.ways.push_back(script_of(shared, length, what, Answer::sat, build));
+    obligation.ways.push_back(script_of(shared, length, what, build));
   return obligation;
 }
 

@@ -8,26 +8,12 @@
 namespace mexhaust::proofs {
 namespace {
 
-/// The script with all of its unknowns at most `most`.
-std::string bounded(const Obligation& obligation, std::string script, std::int64_t most) {
-  constexpr std::string_view end = "(check-sat)";
-  const bool words = script.find("(_ BitVec 64)") != std::string::npos;
-  std::string bounds;
-  for (const std::string& name : obligation.unknowns) {
-    // A variable of which nothing depends is not declared.
-    if (script.find(fmt::format("(declare-const {} ", name)) == std::string::npos) continue;
-    bounds += words ? fmt::format("(assert (bvule {} #x{:016x}))\n", name, most)
-                    : fmt::format("(assert (<= {} {}))\n", name, most);
-  }
-  return script.insert(script.rfind(end), bounds);
-}
-
 /// A small case that the models of a script that can be true stand for.
-std::optional<Position> counterexample(const Obligation& obligation, const std::string& script, const Values& first,
+std::optional<Position> counterexample(const Obligation& obligation, const Script& script, const ModelValues& first,
                                        const SolverSettings& settings) {
   if (!obligation.confirm) return std::nullopt;
   const auto with_most = [&](std::int64_t most) -> std::optional<Position> {
-    const Decision small = decide(bounded(obligation, script, most), settings);
+    const Decision small = ask_solver(script.with_most(obligation.unknowns, most).text(obligation.expected), settings);
     return small.answer == Answer::sat ? obligation.confirm(small.values) : std::nullopt;
   };
   constexpr std::int64_t small_enough = 8;
@@ -47,7 +33,7 @@ void try_ways(const Obligation& obligation, const SolverSettings& settings, Obli
     }
     result.way = way;
     result.script = obligation.ways[way]();
-    const Decision decision = decide(result.script, settings);
+    const Decision decision = ask_solver(result.script.text(obligation.expected), settings);
     result.found = decision.answer;
     if (result.met()) return;
     if (decision.answer == Answer::sat) {
@@ -69,7 +55,7 @@ ObligationResult decided(const Obligation& obligation, const SolverSettings& set
 
 }  // namespace
 
-std::vector<ObligationResult> decide(const Proof& proof, const ProofSettings& settings) {
+std::vector<ObligationResult> decide_obligations(const Proof& proof, const ProofSettings& settings) {
   std::vector<ObligationResult> results(proof.obligations.size());
   std::exception_ptr failure;
   std::size_t done = 0;

@@ -13,13 +13,14 @@ namespace mexhaust::proofs {
 /// Something that a proof needs to be so: a script with an expected answer. Where one way of asking may fail though the
 /// thing is true (a list of witnesses that lacks the right one), others follow.
 struct Obligation {
-  using Script = std::function<std::string()>;
+  /// Makes the script when it is asked for: most ways are never tried.
+  using MakeScript = std::function<Script()>;
   /// The failing case that a model stands for, confirmed by evaluation; no value when it is none.
-  using Confirm = std::function<std::optional<Position>(const Values&)>;
+  using Confirm = std::function<std::optional<Position>(const ModelValues&)>;
 
   std::string name;
   Answer expected = Answer::unsat;
-  std::vector<Script> ways = {};
+  std::vector<MakeScript> ways = {};
   std::vector<std::string> unknowns = {};  ///< the variables that should be small in a model
   Confirm confirm = {};  ///< none: a model says nothing of the claim, only that the proof does not work
 };
@@ -35,7 +36,7 @@ struct ObligationResult {
   Answer expected = Answer::unsat;
   Answer found = Answer::unknown;  ///< of the last way that was tried
   std::size_t way = 0;             ///< which one, from 0
-  std::string script = {};         ///< of that way
+  Script script = {};              ///< of that way; empty if a stop kept it from being asked
   std::optional<Position> counterexample = {};
   double seconds = 0;
 
@@ -50,6 +51,6 @@ struct ProofSettings {
 
 /// Decides obligations, each by a solver of its own; what is found depends neither on the threads nor, without a timeout, on
 /// the machine. After a stop the rest is unknown.
-std::vector<ObligationResult> decide(const Proof& proof, const ProofSettings& settings);
+std::vector<ObligationResult> decide_obligations(const Proof& proof, const ProofSettings& settings);
 
 }  // namespace mexhaust::proofs

@@ -17,7 +17,8 @@ std::uint64_t signature_of(const std::vector<ObligationResult>& results) {
   std::uint64_t sum = 0;
   for (const ObligationResult& result : results) {
     std::uint64_t hash = golden_gamma;
-    for (const char byte : result.script) hash = mix(hash ^ static_cast<unsigned char>(byte));
+    const std::string asked = result.script.empty() ? "" : result.script.text(result.expected);
+    for (const char byte : asked) hash = mix(hash ^ static_cast<unsigned char>(byte));
     sum += mix(hash + static_cast<std::uint64_t>(result.found));
   }
   return sum;
@@ -65,7 +66,7 @@ checks::Counterexample explained(const GameEntry& game, const Claim& claim, cons
 
 ProofCheck prove(const GameEntry& game, const Claim& claim, std::string_view bound, const ProofSettings& settings) {
   const Proof proof = proof_of(game, claim, bound);
-  ProofCheck check{.obligations = decide(proof, settings)};
+  ProofCheck check{.obligations = decide_obligations(proof, settings)};
   check.tally = tally_of(check.obligations, settings.solver.stop.asked());
   const ClaimCases cases(game, claim);
   for (const ObligationResult& result : check.obligations) {

@@ -35,16 +35,16 @@ std::vector<std::int64_t> least_numbers(const GameEntry& game, std::size_t lengt
   return least;
 }
 
-Obligation::Script script_of(const GameEntry& game, const rules::RuleProgram& program, NumberSort sort,
-                             std::size_t length) {
+Obligation::MakeScript script_of(const GameEntry& game, const rules::RuleProgram& program, NumberSort sort,
+                                 std::size_t length) {
   return [&game, program, sort, length] {
     Terms terms(sort);
     std::vector<Terms::Number> position;
     const auto least = least_numbers(game, length);
     for (std::size_t place = 0; place < length; ++place)
       position.push_back(terms.variable(fmt::format("p{}", place + 1), {.least = least[place], .most = {}}));
-    const auto differ = rules::Interpreter<SolverTerms>(program, SolverTerms(terms)).boolean_at(position);
-    return terms.script(differ, fmt::format("n = {}: the rules differ", length), to_text(Answer::unsat));
+    const auto differ = rules::Interpreter<Terms&>(program, terms).boolean_at(position);
+    return terms.script(differ, fmt::format("n = {}: the rules differ", length));
   };
 }
 
@@ -76,7 +76,7 @@ std::optional<Position> small_difference(const GameEntry& game, const rules::Rul
 
 /// The position of a model, if the rules differ there.
 Obligation::Confirm confirmation(const GameEntry& game, const rules::RuleProgram& program, std::size_t length) {
-  return [&game, program, length](const Values& values) -> std::optional<Position> {
+  return [&game, program, length](const ModelValues& values) -> std::optional<Position> {
     const auto least = least_numbers(game, length);
     Position position;
     for (std::size_t place = 0; place < length; ++place)
@@ -103,7 +103,7 @@ Equivalence compare_rules(const GameEntry& game, const rules::Expression& left, 
   const rules::Expression differ = difference(left, right, where);
   const rules::RuleProgram program(differ, vocabulary);
   if (!program.computed_name().empty()) return {};
-  const NumberSort sort = number_sort(differ, vocabulary);
+  const NumberSort sort = number_sort(differ, std::nullopt, vocabulary);
   Proof proof;
   for (std::size_t length = std::max(sizes.least, program.list_start()); length <= sizes.most; ++length) {
     if (!has_length(game, length)) continue;
@@ -117,7 +117,7 @@ Equivalence compare_rules(const GameEntry& game, const rules::Expression& left, 
   if (proof.obligations.empty()) return {};
   Equivalence result{.differ = Answer::unsat};
   try {
-    for (const ObligationResult& each : decide(proof, settings)) {
+    for (const ObligationResult& each : decide_obligations(proof, settings)) {
       if (each.counterexample && !result.position) result = {.differ = Answer::sat, .position = each.counterexample};
       if (!each.met() && !result.position) result.differ = Answer::unknown;
     }

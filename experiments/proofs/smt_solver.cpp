@@ -13,8 +13,8 @@
 namespace mexhaust::proofs {
 namespace {
 
-Values values_of(const z3::model& model) {
-  Values values;
+ModelValues values_of(const z3::model& model) {
+  ModelValues values;
   for (unsigned place = 0; place < model.num_consts(); ++place) {
     const z3::func_decl variable = model.get_const_decl(place);
     const z3::expr value = model.get_const_interp(variable);
@@ -45,21 +45,12 @@ class Interrupter {
 
 }  // namespace
 
-std::string_view to_text(Answer answer) {
-  switch (answer) {
-    case Answer::unsat: return "unsat";
-    case Answer::sat: return "sat";
-    case Answer::unknown: return "unknown";
-  }
-  return "";
-}
-
-std::int64_t value_in(const Values& values, const std::string& name) {
+std::int64_t value_in(const ModelValues& values, const std::string& name) {
   const auto found = values.find(name);
   return found == values.end() ? 0 : found->second;
 }
 
-Decision decide(const std::string& script, const SolverSettings& settings) {
+Decision ask_solver(const std::string& script, const SolverSettings& settings) {
   try {
     z3::context context;
     z3::solver solver(context);

@@ -39,8 +39,10 @@ rules::Expression always() {
 
 }  // namespace
 
-NumberSort number_sort(const rules::Expression& expression, const rules::Vocabulary& vocabulary) {
-  return has_nim_sum(expression, vocabulary) ? NumberSort::word : NumberSort::integer;
+NumberSort number_sort(const rules::Expression& rule, const std::optional<rules::Expression>& where,
+                       const rules::Vocabulary& vocabulary) {
+  const bool words = has_nim_sum(rule, vocabulary) || (where && has_nim_sum(*where, vocabulary));
+  return words ? NumberSort::word : NumberSort::integer;
 }
 
 SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const rules::Expression& rule,
@@ -53,7 +55,7 @@ SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const rule
                       .rule = rules::RuleProgram(rule, vocabulary),
                       .where = rules::RuleProgram(where.value_or(always()), vocabulary),
                       .aims = {},
-                      .sort = number_sort(rule, vocabulary)};
+                      .sort = number_sort(rule, where, vocabulary)};
   for (const Aim& aim : aims) result.aims.emplace_back(rules::RuleProgram(aim.number, vocabulary), aim.depth);
   return result;
 }

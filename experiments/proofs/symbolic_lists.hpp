@@ -31,8 +31,9 @@ struct SymbolicRule {
 SymbolicRule symbolic_rule(const GameEntry& game, const Claim& claim, const rules::Expression& rule,
                            const std::optional<rules::Expression>& where);
 
-/// Words for an expression with nim-sums, else integers.
-NumberSort number_sort(const rules::Expression& expression, const rules::Vocabulary& vocabulary);
+/// Returns words if a nim-sum of numbers occurs in the rule or in `where`, else integers.
+NumberSort number_sort(const rules::Expression& rule, const std::optional<rules::Expression>& where,
+                       const rules::Vocabulary& vocabulary);
 
 /// The symbolic positions of one length, with their moves.
 class SymbolicLists {
@@ -52,9 +53,7 @@ class SymbolicLists {
   Boolean spoken_of(const List& list) { return value_of(shared_->where, list); }
   Boolean is_n(const List& list) { return value_of(shared_->rule, list); }
   Boolean is_p(const List& list) { return terms_.negation(is_n(list)); }
-  Number grundy(const List& list) {
-    return rules::Interpreter<SolverTerms>(shared_->rule, SolverTerms(terms_)).number_at(list);
-  }
+  Number grundy(const List& list) { return rules::Interpreter<Terms&>(shared_->rule, terms_).number_at(list); }
 
   const List& list() const { return list_; }
 
@@ -86,7 +85,7 @@ class SymbolicLists {
       }
     };
     for (const auto& [aim, depth] : shared_->aims) {
-      if (way > 0 || depth == 0) add(rules::Interpreter<SolverTerms>(aim, SolverTerms(terms_)).number_at(list_));
+      if (way > 0 || depth == 0) add(rules::Interpreter<Terms&>(aim, terms_).number_at(list_));
     }
     if (way > 1) std::ranges::for_each(list_, add);
     return all;
@@ -94,7 +93,7 @@ class SymbolicLists {
 
  private:
   Boolean value_of(const rules::RuleProgram& program, const List& list) {
-    return rules::Interpreter<SolverTerms>(program, SolverTerms(terms_)).boolean_at(list);
+    return rules::Interpreter<Terms&>(program, terms_).boolean_at(list);
   }
 
   Boolean guard(const GuardedMove<rules::Expression>& move) {

@@ -17,7 +17,7 @@ std::string wins(std::string_view a, std::string_view b) {
 }
 
 /// A multiset with these coordinates: threes, and the rest in one pile.
-std::vector<Position> piles_of(const Values& values) {
+std::vector<Position> piles_of(const ModelValues& values) {
   const auto value = [&](const char* name) { return value_in(values, name); };
   const std::int64_t a = value("a");
   const std::int64_t t = value("t");

@@ -13,7 +13,7 @@ NamedProof two_players(int cap) {
       return fmt::format("({0} >= 1 and ({0}) mod {1} = 1)", stones, cap + 1);
     };
     AbstractProof proof({{"S", 1}}, "true");
-    proof.confirm_by(game, claim, [cap](const Values& values) {
+    proof.confirm_by(game, claim, [cap](const ModelValues& values) {
       const auto stones = values.find("S");
       return std::vector<Position>{{stones == values.end() ? 1 : stones->second, cap, cap}};
     });

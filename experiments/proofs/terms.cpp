@@ -1,38 +1,42 @@
 #include "mexhaust/experiments/proofs/terms.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
-#include "mexhaust/rules/checked_integers.hpp"
 
 namespace mexhaust::proofs {
 namespace {
 
-using Bound = std::optional<std::int64_t>;
+using Bound = std::optional<Integer>;
 
-template <class Operation>
-Bound combined(const Bound& left, const Bound& right, Operation operation) {
-  std::int64_t result = 0;
-  if (!left || !right || operation(*left, *right, &result)) return std::nullopt;
-  return result;
+Bound sum(const Bound& left, const Bound& right) { return left && right ? Bound(*left + *right) : std::nullopt; }
+
+Bound difference(const Bound& left, const Bound& right) { return left && right ? Bound(*left - *right) : std::nullopt; }
+
+Integer quotient(const Integer& value, const Integer& divisor) {
+  const Integer towards_zero = value / divisor;
+  return value % divisor < 0 ? Integer(towards_zero - 1) : towards_zero;
 }
 
-Bound sum(const Bound& left, const Bound& right) {
-  return combined(left, right, [](auto a, auto b, auto* result) { return __builtin_add_overflow(a, b, result); });
+Integer remainder(const Integer& value, const Integer& modulus) {
+  const Integer rest = value % modulus;
+  return rest < 0 ? Integer(rest + modulus) : rest;
 }
 
-Bound difference(const Bound& left, const Bound& right) {
-  return combined(left, right, [](auto a, auto b, auto* result) { return __builtin_sub_overflow(a, b, result); });
+/// The largest number over words. What may be larger is beyond the 64-bit numbers of a position, too.
+const Integer& max_word() {
+  static const Integer max = std::numeric_limits<std::int64_t>::max();
+  return max;
 }
 
 }  // namespace
 
 std::uint32_t Terms::intern(Node node) {
-  std::string key = fmt::format("{} {} {}", static_cast<int>(node.kind), node.value, node.name);
+  std::string key = fmt::format("{} {} {}", static_cast<int>(node.kind), node.value.str(), node.name);
   for (const std::uint32_t operand : node.operands) {
     key += fmt::format(" {}", operand);
     node.open = node.open || (nodes_[operand].open && node.kind != Kind::for_all);
@@ -51,7 +55,7 @@ Terms::Boolean Terms::boolean_of(Kind kind, std::vector<std::uint32_t> operands)
 }
 
 Terms::Number Terms::variable(const std::string& name, TermRange range) {
-  if (sort_ == NumberSort::word) range.least = std::max<std::int64_t>(range.least.value_or(0), 0);
+  if (sort_ == NumberSort::word) range.least = std::max<Integer>(range.least.value_or(0), 0);
   return {intern({.kind = Kind::variable, .name = name, .range = range})};
 }
 
@@ -67,8 +71,9 @@ Terms::Number Terms::bound_variable() {
 
 Terms::Boolean Terms::for_all(Boolean body) { return boolean_of(Kind::for_all, {body.id}); }
 
-Terms::Number Terms::number(std::int64_t value) {
+Terms::Number Terms::number(const Integer& value) {
   if (value < 0) refuse_words("a negative number");
+  if (value > max_word()) refuse_words("a number beyond 63 bits");
   return {intern({.kind = Kind::literal, .value = value, .range = {.least = value, .most = value}})};
 }
 
@@ -97,7 +102,7 @@ void Terms::refuse_words(const char* what) const {
 Terms::Number Terms::add(Number left, Number right) {
   const TermRange total{.least = sum(range(left).least, range(right).least),
                         .most = sum(range(left).most, range(right).most)};
-  if (!total.most) refuse_words("a sum of unbounded numbers");
+  if (!total.most || *total.most > max_word()) refuse_words("a sum of unbounded numbers");
   if (total.least && total.least == total.most) return number(*total.least);
   if (literal(left) == 0) return right;
   if (literal(right) == 0) return left;
@@ -125,24 +130,27 @@ Terms::Number Terms::multiply(Number left, Number right) {
   return number_of(Kind::multiply, {left.id, right.id}, {});
 }
 
-Terms::Number Terms::modulo(Number value, std::int64_t modulus) {
-  if (const auto known = literal(value)) return number(((*known % modulus) + modulus) % modulus);
-  return {intern(
-      {.kind = Kind::modulo, .operands = {value.id}, .value = modulus, .range = {.least = 0, .most = modulus - 1}})};
+Terms::Number Terms::modulo(Number value, const Integer& modulus) {
+  if (const auto known = literal(value)) return number(remainder(*known, modulus));
+  return {intern({.kind = Kind::modulo,
+                  .operands = {value.id},
+                  .value = modulus,
+                  .range = {.least = 0, .most = Integer(modulus - 1)}})};
 }
 
-Terms::Number Terms::divide(Number value, std::int64_t divisor) {
+Terms::Number Terms::divide(Number value, const Integer& divisor) {
   if (divisor == 1) return value;
-  const auto quotient = [&](const Bound& bound) {
-    return bound ? Bound(rules::CheckedIntegers::divide(*bound, divisor)) : std::nullopt;
-  };
-  const TermRange rounded{.least = quotient(range(value).least), .most = quotient(range(value).most)};
+  const auto rounded_down = [&](const Bound& bound) { return bound ? Bound(quotient(*bound, divisor)) : std::nullopt; };
+  const TermRange rounded{.least = rounded_down(range(value).least), .most = rounded_down(range(value).most)};
   if (rounded.least && rounded.least == rounded.most) return number(*rounded.least);
   return {intern({.kind = Kind::divide, .operands = {value.id}, .value = divisor, .range = rounded})};
 }
 
 Terms::Number Terms::root(Number value) {
-  if (const auto known = literal(value)) return number(rules::CheckedIntegers::root(*known));
+  if (const auto known = literal(value)) {
+    if (*known < 0) throw ReachError("a rule takes the root of a negative number: it is for numbers >= 0");
+    return number(sqrt(*known));
+  }
   throw ReachError("the root of a number of a position is beyond the solver: expected a literal under it");
 }
 
@@ -150,7 +158,7 @@ Terms::Number Terms::nim_sum(Number left, Number right) {
   if (sort_ == NumberSort::integer) {
     const auto a = literal(left);
     const auto b = literal(right);
-    if (a && b && *a >= 0 && *b >= 0) return number(*a ^ *b);
+    if (a && b && *a >= 0 && *b >= 0) return number(Integer(*a ^ *b));
     throw InputError("a nim-sum of numbers has no meaning over the unbounded integers");
   }
   if (left.id == right.id) return number(0);
@@ -203,8 +211,8 @@ Terms::Number Terms::select(Boolean condition, Number chosen, Number otherwise) 
   const auto outer = [](const Bound& a, const Bound& b, auto choose) {
     return a && b ? Bound(choose(*a, *b)) : Bound();
   };
-  const auto lesser = [](std::int64_t a, std::int64_t b) { return std::min(a, b); };
-  const auto larger = [](std::int64_t a, std::int64_t b) { return std::max(a, b); };
+  const auto lesser = [](const Integer& a, const Integer& b) { return std::min(a, b); };
+  const auto larger = [](const Integer& a, const Integer& b) { return std::max(a, b); };
   return number_of(Kind::select, {condition.id, chosen.id, otherwise.id},
                    {.least = outer(range(chosen).least, range(otherwise).least, lesser),
                     .most = outer(range(chosen).most, range(otherwise).most, larger)});

@@ -81,13 +81,13 @@ TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[pro
   const auto q = terms.variable("q");
   const auto total = terms.add(p, q);
   const auto odd = terms.equal(terms.modulo(total, 2), terms.number(1));
-  CHECK(terms.script(terms.conjunction(odd, terms.less(total, terms.number(-3))), "a sum", "sat") ==
+  CHECK(terms.script(terms.conjunction(odd, terms.less(total, terms.number(-3))), "a sum").text(proofs::Answer::sat) ==
         "; a sum\n(set-info :status sat)\n(set-logic QF_LIA)\n(declare-const p Int)\n(assert (<= 1 p))\n"
         "(declare-const q Int)\n(define-fun t1 () Int (+ p q))\n"
         "(assert (and (= 1 (mod t1 2)) (< t1 (- 3))))\n(check-sat)\n");
   const auto third = terms.divide(terms.subtract(p, terms.number(9)), 3);
   CHECK(terms.is_false(terms.less(third, terms.number(-3))));  // p >= 1, and so (p - 9) div 3 >= -3
-  CHECK(terms.script(terms.equal(third, terms.number(-3)), "a quotient", "sat") ==
+  CHECK(terms.script(terms.equal(third, terms.number(-3)), "a quotient").text(proofs::Answer::sat) ==
         "; a quotient\n(set-info :status sat)\n(set-logic QF_LIA)\n(declare-const p Int)\n(assert (<= 1 p))\n"
         "(assert (= (- 3) (div (- p 9) 3)))\n(check-sat)\n");
   CHECK(terms.is_false(terms.negation(terms.equal(terms.root(terms.number(8)), terms.number(2)))));
@@ -100,19 +100,19 @@ TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[pro
 
 TEST_CASE("The solver answers unsat, sat with values, or unknown", "[proof]") {
   const std::string head = "(set-logic QF_LIA)\n(declare-const p Int)\n(assert (< 4 p))\n";
-  CHECK(proofs::decide(head + "(assert (< p 5))\n(check-sat)\n", {}).answer == proofs::Answer::unsat);
-  const proofs::Decision sat = proofs::decide(head + "(assert (< p 6))\n(check-sat)\n", {});
+  CHECK(proofs::ask_solver(head + "(assert (< p 5))\n(check-sat)\n", {}).answer == proofs::Answer::unsat);
+  const proofs::Decision sat = proofs::ask_solver(head + "(assert (< p 6))\n(check-sat)\n", {});
   CHECK(sat.answer == proofs::Answer::sat);
   CHECK(proofs::value_in(sat.values, "p") == 5);
   CHECK(proofs::value_in(sat.values, "q") == 0);
-  CHECK(error_of<EnvironmentError>([] { proofs::decide("(assert nonsense)\n", {}); }).starts_with("Z3 failed: "));
+  CHECK(error_of<EnvironmentError>([] { proofs::ask_solver("(assert nonsense)\n", {}); }).starts_with("Z3 failed: "));
 }
 
 TEST_CASE("A quotient of the solver is that of a position, below zero too", "[proof]") {
   const rules::RuleProgram program(rules::parse_rule("(first - 9) div 4", {}), {});
   proofs::Terms terms;
   const std::vector<proofs::Terms::Number> list{terms.variable("p", {.least = 0, .most = 18})};
-  const auto quotient = rules::Interpreter<proofs::SolverTerms>(program, proofs::SolverTerms(terms)).number_at(list);
+  const auto quotient = rules::Interpreter<proofs::Terms&>(program, terms).number_at(list);
   auto differs = terms.boolean(false);
   for (std::int64_t p = 0; p <= 18; ++p) {
     const std::int64_t expected = p < 1 ? -3 : p < 5 ? -2 : p < 9 ? -1 : p < 13 ? 0 : p < 17 ? 1 : 2;
@@ -120,7 +120,8 @@ TEST_CASE("A quotient of the solver is that of a position, below zero too", "[pr
     differs = terms.disjunction(differs,
                                 terms.conjunction(is_p, terms.negation(terms.equal(quotient, terms.number(expected)))));
   }
-  CHECK(proofs::decide(terms.script(differs, "differs", "unsat"), {}).answer == proofs::Answer::unsat);
+  CHECK(proofs::ask_solver(terms.script(differs, "differs").text(proofs::Answer::unsat), {}).answer ==
+        proofs::Answer::unsat);
 }
 
 TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", "[proof]") {
@@ -142,6 +143,21 @@ TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", 
         Verdict::refuted);
 }
 
+TEST_CASE("Constants beyond 64 bits neither wrap nor lose their sign", "[proof]") {
+  // One heap is N. By hand: the conditions are false, true, false at every heap, (1) among them.
+  CHECK(verdict_of_rule("nim", "length > 0 and 3 mod 9223372036854775807 < 0", {}, "0..1") == Verdict::refuted);
+  CHECK(verdict_of_rule("nim", "length > 0 and 3 mod 9223372036854775807 = 3", {}, "0..1") == Verdict::proved);
+  CHECK(verdict_of_rule("nim", "length > 0 and first + (-9223372036854775807 - 1) > 0", {}, "0..1") ==
+        Verdict::refuted);
+  CHECK(verdict_of_rule("nim", "length > 0 and (first + 9223372036854775807) + 1 > 9223372036854775807", {}, "0..1") ==
+        Verdict::proved);
+}
+
+TEST_CASE("Words have the same nim-sums whether the rule or its where names them", "[proof]") {
+  CHECK(verdict_of_rule("nim", "length > 0 and item(1) != item(2)", "xor(each) >= 0 and length <= 2", "0..2") ==
+        Verdict::proved);
+}
+
 TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[proof]") {
   // True of two heaps, but its positions are not closed under moves: one heap is left out.
   CHECK(verdict_of_rule("nim", "item(1) != item(2)", "length = 2", "0..2") == Verdict::unknown);
@@ -154,14 +170,14 @@ TEST_CASE("A proof over coordinates finds exceptions, and believes only those th
     proofs::AbstractProof proof({{"a", 1}, {"b", 1}}, "a < b");
     // Two different heaps are N, though their number is even.
     if (confirmed)
-      proof.confirm_by(game, claim, [](const proofs::Values& values) {
+      proof.confirm_by(game, claim, [](const proofs::ModelValues& values) {
         return std::vector<Position>{{proofs::value_in(values, "a"), proofs::value_in(values, "b")}};
       });
     proof.holds("b is at least 2", "b >= 2");
     proof.holds_by_rests("a and b are no neighbours", "b != a + 1", "a", 3);
     proof.occurs("a is odd", "odd(a)");
     proof.occurs("a is more than b", "a > b");
-    return proofs::decide(std::move(proof).proof(), {});
+    return proofs::decide_obligations(std::move(proof).proof(), {});
   };
   const auto plain = found(false);
   REQUIRE(plain.size() == 6);
