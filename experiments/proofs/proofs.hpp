@@ -13,8 +13,9 @@
 
 namespace mexhaust::proofs {
 
-/// A proof for all sizes of a claim: obligations over the coordinates of an abstraction of the game, which is itself checked against the
-/// concrete game (tests/experiments/proof_abstractions_test.cpp). `claim` confirms models; both must outlive the proof.
+/// A proof for all sizes of a claim: obligations over the coordinates of an abstraction of the game, which is itself
+/// checked against the concrete game (tests/experiments/proofs/proof_abstractions_test.cpp). `claim` confirms models;
+/// both must outlive the proof.
 using NamedProof = std::function<Proof(const GameEntry& game, const Claim& claim)>;
 
 /// Those of one game, by the id of the claim.

@@ -5,7 +5,7 @@
 
 #include "mexhaust/experiments/built_in.hpp"
 #include "mexhaust/tests/catch.hpp"
-#include "mexhaust/tests/experiments/table_rows.hpp"
+#include "mexhaust/tests/experiments/tables/table_rows.hpp"
 #include "mexhaust/tests/reference/cheat.hpp"
 
 namespace mexhaust::testing {

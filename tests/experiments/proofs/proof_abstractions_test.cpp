@@ -1,5 +1,5 @@
 // The abstractions of the proofs for all sizes against the games that they stand for: claims like any other, which
-// tests/experiments/claims_test.cpp puts on trial. Here: that they can fail, and what they do not say.
+// tests/experiments/checks/claims_test.cpp puts on trial. Here: that they can fail, and what they do not say.
 #include <set>
 
 #include "mexhaust/core/verdict.hpp"

@@ -8,7 +8,7 @@ namespace mexhaust::testing {
 namespace {
 
 /// What is used below. Two piles are P iff equal (Nim). 1 2 1 is P: it leaves 2 1 or 1 2. 2 1 2 is P: an end taken leaves 1 2 or
-/// 2 1, an end lowered is answered by 1 1. 1 1 2 2 and 2 2 1 1 are P (tests/solvers/end_nim_solver_test.cpp). 3 1 9 4 is the
+/// 2 1, an end lowered is answered by 1 1. 1 1 2 2 and 2 2 1 1 are P (solver_test.cpp). 3 1 9 4 is the
 /// published sample, P.
 const std::vector<HandCase>& hand_cases() {
   static const std::vector<HandCase> all{

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "mexhaust/tests/catch.hpp"
-#include "mexhaust/tests/experiments/table_rows.hpp"
+#include "mexhaust/tests/experiments/tables/table_rows.hpp"
 #include "mexhaust/tests/reference/team_nim.hpp"
 
 namespace mexhaust::testing {
