@@ -1,7 +1,8 @@
+#include "mexhaust/bruteforce/table.hpp"
+
 #include <random>
 
 #include "mexhaust/bruteforce/lines/truth.hpp"
-#include "mexhaust/bruteforce/table.hpp"
 #include "mexhaust/core/list_rows.hpp"
 #include "mexhaust/games/cycle.hpp"
 #include "mexhaust/games/end_nim.hpp"

@@ -1,8 +1,9 @@
 // Making a failing file smaller: how small it becomes, and how often the program is run for it.
+#include "mexhaust/experiments/trials/reduction.hpp"
+
 #include <set>
 #include <sstream>
 
-#include "mexhaust/experiments/trials/reduction.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
 
 namespace mexhaust::testing {

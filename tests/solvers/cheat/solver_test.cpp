@@ -1,7 +1,8 @@
+#include "mexhaust/solvers/cheat/solver.hpp"
+
 #include <bit>
 
 #include "mexhaust/base/random.hpp"
-#include "mexhaust/solvers/cheat/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/support.hpp"
 

@@ -1,6 +1,7 @@
+#include "mexhaust/solvers/cycle/solver.hpp"
+
 #include <limits>
 
-#include "mexhaust/solvers/cycle/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 
 namespace mexhaust::testing {

@@ -1,10 +1,11 @@
+#include "mexhaust/solvers/dag_tokens/solver.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <sstream>
 
 #include "mexhaust/base/random.hpp"
-#include "mexhaust/solvers/dag_tokens/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
 

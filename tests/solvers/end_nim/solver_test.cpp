@@ -1,8 +1,9 @@
+#include "mexhaust/solvers/end_nim/solver.hpp"
+
 #include <algorithm>
 
 #include "mexhaust/base/random.hpp"
 #include "mexhaust/games/end_nim.hpp"
-#include "mexhaust/solvers/end_nim/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/reference/end_nim.hpp"
 #include "mexhaust/tests/support.hpp"

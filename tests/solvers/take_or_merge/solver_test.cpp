@@ -1,8 +1,9 @@
+#include "mexhaust/solvers/take_or_merge/solver.hpp"
+
 #include <limits>
 #include <map>
 
 #include "mexhaust/games/take_or_merge.hpp"
-#include "mexhaust/solvers/take_or_merge/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/reference/take_or_merge.hpp"
 #include "mexhaust/tests/support.hpp"

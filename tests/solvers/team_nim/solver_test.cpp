@@ -1,8 +1,9 @@
+#include "mexhaust/solvers/team_nim/solver.hpp"
+
 #include <algorithm>
 #include <map>
 
 #include "mexhaust/base/random.hpp"
-#include "mexhaust/solvers/team_nim/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/support.hpp"
 
