@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "mexhaust/experiments/checks/claim_trial.hpp"
+#include "mexhaust/experiments/proofs/confirmation.hpp"
 #include "mexhaust/experiments/proofs/terms.hpp"
 #include "mexhaust/rules/interpreter.hpp"
 #include "mexhaust/rules/language.hpp"
@@ -19,15 +19,14 @@ AbstractProof::AbstractProof(const std::vector<std::pair<std::string, std::int64
 }
 
 void AbstractProof::confirm_by(const GameEntry& game, const Claim& claim, Positions positions) {
-  confirm_ = [&game, &claim, positions = std::move(positions)](const ModelValues& values) -> std::optional<Position> {
+  confirm_ = [&game, &claim, positions = std::move(positions)](const ModelValues& values, Stop stop) {
+    const FailureSearch search(game, claim, stop);
+    std::optional<Position> failure;
     for (const Position& position : positions(values)) {
-      std::vector<Position> candidates{position};
-      if (!claim.cases) std::ranges::move(game.options(position), std::back_inserter(candidates));
-      for (const Position& candidate : candidates) {
-        if (!checks::check_case(claim, candidate, *game.memo(checks::case_limit({}))).holds) return candidate;
-      }
+      failure = search.first_failure(with_options(game, claim, position));
+      if (failure || stop.asked()) break;
     }
-    return std::nullopt;
+    return failure;
   };
 }
 

@@ -6,8 +6,7 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
-#include "mexhaust/experiments/checks/claim_trial.hpp"
-#include "mexhaust/experiments/checks/local_truth.hpp"
+#include "mexhaust/experiments/proofs/confirmation.hpp"
 #include "mexhaust/experiments/proofs/symbolic_lists.hpp"
 
 namespace mexhaust::proofs {
@@ -30,19 +29,18 @@ Obligation::MakeScript script_of(const std::shared_ptr<const Shared>& shared, st
   };
 }
 
-/// The position of a model, when the rule's own answers for its options refute the rule there.
+/// The position of a model, if the rule's own answers for its options refute the rule there.
 Obligation::Confirm confirmation(const std::shared_ptr<const Shared>& shared, std::size_t length) {
-  return [shared, length](const ModelValues& values) -> std::optional<Position> {
+  return [shared, length](const ModelValues& values, Stop stop) -> std::optional<Position> {
     Position position;
     for (std::size_t place = 1; place <= length; ++place) {
       const auto value = values.find(fmt::format("p{}", place));
       // A number on which nothing depends has no value: any will do.
       position.push_back(value == values.end() ? 1 : value->second);
     }
-    constexpr std::int64_t most = 1'000'000;
-    if (std::ranges::any_of(position, [](std::int64_t number) { return number < 0 || number > most; })) return {};
-    const checks::LocalTruth local(*shared->game, *shared->claim);
-    return checks::check_case(*shared->claim, position, local).holds ? std::nullopt : std::optional(position);
+    if (std::ranges::any_of(position, [](std::int64_t number) { return number < 0; })) return std::nullopt;
+    if (!contradicts_itself_at(*shared->game, *shared->claim, position, stop)) return std::nullopt;
+    return position;
   };
 }
 
@@ -181,6 +179,15 @@ Obligation occurs(const std::shared_ptr<const Shared>& shared, Sizes sizes, cons
   return obligation;
 }
 
+/// Throws InputError unless the game has positions of so many numbers.
+void check_length(const GameEntry& game, std::size_t length) {
+  try {
+    game.checked(Position(length, 1));
+  } catch (const InputError& error) {
+    throw InputError(fmt::format("sizes: no position has {} numbers: {}", length, error.what()));
+  }
+}
+
 }  // namespace
 
 Proof line_proof(const GameEntry& game, const Claim& claim, const rules::Expression& rule,
@@ -191,13 +198,13 @@ Proof line_proof(const GameEntry& game, const Claim& claim, const rules::Express
         game.info().id));
   if (game.info().play == Play::misere)
     throw InputError(fmt::format("{} is played in misere play: expected normal play", game.info().id));
+  const bool drops = game.symbolic_moves(sizes.most)->drops_zeros;
+  if (drops) sizes.least = 0;
+  for (std::size_t length = sizes.least; length <= sizes.most; ++length) check_length(game, length);
   const auto shared = std::make_shared<const Shared>(symbolic_rule(game, claim, rule, where));
   Proof proof;
-  const bool drops = game.symbolic_moves(sizes.most)->drops_zeros;
   const bool values = shared->rule.type() == rules::ValueType::number;
-  if (drops) sizes.least = 0;
   for (std::size_t length = sizes.least; length <= sizes.most; ++length) {
-    if (length > 0) game.checked(Position(length, 1));
     const LineProof of_length(shared, length);
     if (values) {
       of_length.add_values(proof);

@@ -1,25 +1,37 @@
 #include "mexhaust/experiments/proofs/obligation.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <exception>
+#include <limits>
 
 #include <fmt/format.h>
 
 namespace mexhaust::proofs {
 namespace {
 
-/// A small case that the models of a script that can be true stand for.
+/// Returns whether a model has a number beyond 64 bits, which is left out of its values.
+bool is_beyond_positions(const Obligation& obligation, const Script& script, const ModelValues& values) {
+  return std::ranges::any_of(obligation.unknowns,
+                             [&](const std::string& name) { return script.mentions(name) && !values.contains(name); });
+}
+
+/// Returns a failing case that the models of a script stand for: one of small numbers if there is one, else that of the first model, or
+/// of a model whose numbers a position can have.
 std::optional<Position> counterexample(const Obligation& obligation, const Script& script, const ModelValues& first,
                                        const SolverSettings& settings) {
   if (!obligation.confirm) return std::nullopt;
   const auto with_most = [&](std::int64_t most) -> std::optional<Position> {
-    const Decision small = ask_solver(script.with_most(obligation.unknowns, most).text(obligation.expected), settings);
-    return small.answer == Answer::sat ? obligation.confirm(small.values) : std::nullopt;
+    const std::string bounded = script.with_most(obligation.unknowns, most).text(obligation.expected);
+    const Decision small = ask_solver(bounded, settings);
+    return small.answer == Answer::sat ? obligation.confirm(small.values, settings.stop) : std::nullopt;
   };
-  constexpr std::int64_t small_enough = 8;
-  auto found = with_most(small_enough);
-  if (!found) return obligation.confirm(first);
-  for (std::int64_t most = 1; most < small_enough; ++most) {
+  constexpr std::int64_t max_small = 8;
+  auto found = with_most(max_small);
+  if (!found && is_beyond_positions(obligation, script, first))
+    return with_most(std::numeric_limits<std::int64_t>::max());
+  if (!found) return obligation.confirm(first, settings.stop);
+  for (std::int64_t most = 1; most < max_small; ++most) {
     if (auto smaller = with_most(most)) return smaller;
   }
   return found;

@@ -15,8 +15,8 @@ namespace mexhaust::proofs {
 struct Obligation {
   /// Makes the script when it is asked for: most ways are never tried.
   using MakeScript = std::function<Script()>;
-  /// The failing case that a model stands for, confirmed by evaluation; no value when it is none.
-  using Confirm = std::function<std::optional<Position>(const ModelValues&)>;
+  /// Returns the failing case that a model stands for, confirmed by evaluation; nullopt if it stands for none, or after a stop.
+  using Confirm = std::function<std::optional<Position>(const ModelValues&, Stop)>;
 
   std::string name;
   Answer expected = Answer::unsat;

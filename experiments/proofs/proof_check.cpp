@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "mexhaust/base/random.hpp"
-#include "mexhaust/experiments/checks/claim_trial.hpp"
 #include "mexhaust/experiments/checks/explanation.hpp"
 #include "mexhaust/experiments/checks/local_truth.hpp"
+#include "mexhaust/experiments/proofs/confirmation.hpp"
 #include "mexhaust/experiments/proofs/proofs.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 
@@ -44,18 +44,15 @@ Tally tally_of(const std::vector<ObligationResult>& results, bool stopped) {
 }
 
 /// A smallest failing case near one that refutes a proof: the fault of a rule that contradicts itself may be at an option.
-/// By the truth of the game, where a search reaches it; else by the rule's own answers.
-checks::Counterexample explained(const GameEntry& game, const Claim& claim, const Position& position) {
+/// By the truth of the game, where one bounded search reaches it; else by the rule's own answers.
+checks::Counterexample explained(const GameEntry& game, const Claim& claim, const Position& position, Stop stop) {
   const ClaimCases cases(game, claim);
-  std::vector<Position> near{position};
-  if (!claim.cases && game.has_options()) std::ranges::move(game.options(position), std::back_inserter(near));
+  std::vector<Position> near = with_options(game, claim, position);
   std::ranges::stable_sort(near,
                            [&](const Position& a, const Position& b) { return cases.ranked(a) < cases.ranked(b); });
-  for (const Position& candidate : near) {
-    const auto memo = game.memo(checks::case_limit({}));
-    const checks::CaseResult result = checks::check_case(claim, candidate, *memo);
-    if (result.reached && !result.holds) return checks::explain_case(game, claim, candidate, *memo);
-  }
+  const FailureSearch search(game, claim, stop);
+  if (const auto failure = search.first_failure(near))
+    return checks::explain_case(game, claim, *failure, search.truth());
   const checks::LocalTruth local(game, claim);
   checks::Counterexample example = checks::explain_case(game, claim, position, local);
   example.local = true;
@@ -75,7 +72,7 @@ ProofCheck prove(const GameEntry& game, const Claim& claim, std::string_view bou
     if (!check.tally.smallest_failure || ranked < *check.tally.smallest_failure) check.tally.smallest_failure = ranked;
   }
   if (const auto& smallest = check.tally.smallest_failure)
-    check.counterexample = explained(game, claim, smallest->position);
+    check.counterexample = explained(game, claim, smallest->position, settings.solver.stop);
   return check;
 }
 

@@ -76,7 +76,7 @@ std::optional<Position> small_difference(const GameEntry& game, const rules::Rul
 
 /// The position of a model, if the rules differ there.
 Obligation::Confirm confirmation(const GameEntry& game, const rules::RuleProgram& program, std::size_t length) {
-  return [&game, program, length](const ModelValues& values) -> std::optional<Position> {
+  return [&game, program, length](const ModelValues& values, Stop /*stop*/) -> std::optional<Position> {
     const auto least = least_numbers(game, length);
     Position position;
     for (std::size_t place = 0; place < length; ++place)

@@ -27,10 +27,14 @@ std::string Script::text(Answer status) const {
                      assertions);
 }
 
+bool Script::mentions(const std::string& variable) const {
+  return std::ranges::find(variables, variable) != variables.end();
+}
+
 Script Script::with_most(const std::vector<std::string>& names, const Integer& most) const {
   Script bounded = *this;
   for (const std::string& name : names) {
-    if (std::ranges::find(variables, name) == variables.end()) continue;
+    if (!mentions(name)) continue;
     bounded.assertions += fmt::format("(assert ({} {} {}))\n", sort == NumberSort::integer ? "<=" : "bvule", name,
                                       literal_text(sort, most));
   }

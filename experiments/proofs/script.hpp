@@ -33,6 +33,7 @@ struct Script {
   std::string assertions = {};              ///< with what they declare and define, in SMT-LIB 2
 
   bool empty() const { return assertions.empty(); }
+  bool mentions(const std::string& variable) const;
 
   /// The script in SMT-LIB 2, with the answer that is expected or was found as its status.
   std::string text(Answer status) const;

@@ -1,9 +1,11 @@
 // Proofs of rules: what is asked, what is answered, and that what is wrong or unanswered is never called proved.
 
+#include <atomic>
 #include <set>
 
 #include "mexhaust/experiments/checks/own_rule.hpp"
 #include "mexhaust/experiments/proofs/abstract_proof.hpp"
+#include "mexhaust/experiments/proofs/confirmation.hpp"
 #include "mexhaust/experiments/proofs/proof_check.hpp"
 #include "mexhaust/experiments/proofs/proofs.hpp"
 #include "mexhaust/experiments/proofs/terms.hpp"
@@ -153,6 +155,44 @@ TEST_CASE("Constants beyond 64 bits neither wrap nor lose their sign", "[proof]"
         Verdict::proved);
 }
 
+TEST_CASE("A rule that is wrong at large numbers alone is refuted there", "[proof]") {
+  // One heap is N: the rules are wrong at 2^63 - 2 and at (900000 899999).
+  CHECK(verdict_of_rule("nim", "length > 0 and first mod 9223372036854775807 != 9223372036854775806", {}, "0..1") ==
+        Verdict::refuted);
+  CHECK(verdict_of_rule("nim",
+                        "(if length = 2 then first != last else length > 0) xor (length = 2 and first = 900000 and "
+                        "last = 899999)",
+                        {}, "0..2") == Verdict::refuted);
+}
+
+TEST_CASE("After a stop nothing is refuted and nothing proved", "[proof]") {
+  const std::atomic<bool> flag = true;
+  proofs::ProofSettings stopped;
+  stopped.solver.stop = Stop(flag);
+  CHECK(verdict_of_rule("nim", "length > 0", {}, "0..1", stopped) == Verdict::incomplete);
+  CHECK(verdict_of_rule("nim", "odd(sum(each))", {}, "0..2", stopped) == Verdict::incomplete);
+  // By hand: (2) is N, and the rule says P.
+  const GameEntry& game = registry().game("nim");
+  const Claim claim = checks::own_rule(registry(), game, "odd(sum(each))", {});
+  CHECK(proofs::contradicts_itself_at(game, claim, {2}, {}));
+  CHECK_FALSE(proofs::contradicts_itself_at(game, claim, {2}, Stop(flag)));
+  CHECK(proofs::FailureSearch(game, claim, {}).fails_at({2}));
+  CHECK_FALSE(proofs::FailureSearch(game, claim, Stop(flag)).fails_at({2}));
+}
+
+TEST_CASE("The search for failing positions gives up at a bound on the work of all its questions", "[proof]") {
+  const GameEntry& game = registry().game("nim");
+  const Claim claim = checks::own_rule(registry(), game, "odd(sum(each))", {});
+  const Position large{1'000'000'000, 999'999'999, 1};
+  const std::vector<Position> near = proofs::with_options(game, claim, large);
+  CHECK(near.size() == 2001);
+  CHECK(near.front() == large);
+  // Beyond the bound nothing is known, of small positions either.
+  const proofs::FailureSearch search(game, claim, {});
+  CHECK_FALSE(search.fails_at(large));
+  CHECK_FALSE(search.fails_at({1'000'000'000, 999'999'999, 2}));
+}
+
 TEST_CASE("Words have the same nim-sums whether the rule or its where names them", "[proof]") {
   CHECK(verdict_of_rule("nim", "length > 0 and item(1) != item(2)", "xor(each) >= 0 and length <= 2", "0..2") ==
         Verdict::proved);
@@ -286,6 +326,18 @@ TEST_CASE("Sizes of a proof are read or refused in words", "[proof]") {
   CHECK(error_of<InputError>([&] {
           proofs::proof_of(registry().game("cycle"), cycle, "1..2");
         }).find("expected two or more edges") != std::string::npos);
+}
+
+TEST_CASE("Lengths that no position has are refused", "[proof]") {
+  for (const auto& [game, sizes] :
+       {std::pair{"cycle", "0..0"}, {"cycle", "0..3"}, {"cycle", "1..1"}, {"wythoff", "3..3"}}) {
+    CAPTURE(game, sizes);
+    const Claim claim = checks::own_rule(registry(), registry().game(game), "true", {});
+    CHECK(error_of<InputError>([&] {
+            proofs::proof_of(registry().game(game), claim, sizes);
+          }).starts_with("sizes: no position has "));
+  }
+  CHECK(verdict_of_rule("nim", "false", {}, "0..0") == Verdict::vacuous);
 }
 
 }  // namespace mexhaust::testing
