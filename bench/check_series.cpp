@@ -51,9 +51,9 @@ std::vector<Series> series_of(const GameEntry& game, const Claim& claim, const s
   for (const std::int64_t size : ladder.sizes) {
     const Check check{&game, &claim, ladder.at(size, game.info())};
     const std::uint64_t positions = *game.domain(check.bounds)->count();
-    const std::shared_ptr<const Truth> truth = game.table(check.bounds, {});
+    const std::shared_ptr<const Truth> truth = game.truth().table(check.bounds, {});
     all[0].steps.push_back({.size = size, .positions = positions, .run = [check] {
-                              return check.by_rows(*check.game->table(check.bounds, {}));
+                              return check.by_rows(*check.game->truth().table(check.bounds, {}));
                             }});
     all[1].steps.push_back(
         {.size = size, .positions = positions, .run = [check, truth] { return check.by_rows(*truth); }});

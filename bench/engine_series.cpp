@@ -62,7 +62,7 @@ Series memo_over_all(const GameEntry& game, std::uint64_t most_positions) {
     series.steps.push_back({.size = size, .positions = *closed->count(), .run = [&game, closed] {
                               const bruteforce::SearchLimit without_end{.positions =
                                                                             std::numeric_limits<std::uint64_t>::max()};
-                              return checksum_of_outcomes(*game.memo(without_end), *closed);
+                              return checksum_of_outcomes(*game.truth().memo(without_end), *closed);
                             }});
   }
   return series;
@@ -133,7 +133,7 @@ std::vector<Series> deep_series(const Registry& registry) {
                   .runs_once = true,
                   .steps = {}};
     series.steps.push_back(step_with_checksum_apart(
-        size, *closed->count(), [&game, bounds, threads] { return game.table(bounds, {.threads = threads}); },
+        size, *closed->count(), [&game, bounds, threads] { return game.truth().table(bounds, {.threads = threads}); },
         [closed](const std::unique_ptr<Truth>& truth) { return checksum_of_outcomes(*truth, *closed, most_summed); }));
     return series;
   };

@@ -48,13 +48,13 @@ class Cases {
 };
 
 Answerer fast_solver(const GameEntry& game) {
-  if (game.case_is_position()) {
+  if (game.judge()->case_is_position()) {
     return {.answer = [&game](const Position& position) {
-      return static_cast<std::uint64_t>(game.outcome(position, Way::fast, {.positions = 0}));
+      return static_cast<std::uint64_t>(game.solver().outcome(position, Way::fast, {.positions = 0}));
     }};
   }
   return {.answer = [&game](const Position& judge_case) -> std::uint64_t {
-    return std::stoull(game.answer(judge_case, Way::fast, {}));
+    return std::stoull(game.judge()->answer(judge_case, Way::fast, {}));
   }};
 }
 

@@ -71,7 +71,7 @@ std::uint64_t sum_of_numbers(NumberReader& reader) {
 }
 
 std::uint64_t sum_of_answers(const GameEntry& game, NumberReader& reader) {
-  const auto answers = game.answers_while_reading(reader, Question::judge);
+  const auto answers = game.judge()->answers_while_reading(reader, Question::judge);
   std::uint64_t sum = 0;
   for (std::uint64_t place = 1; const auto answer = answers->next(); ++place)
     sum += *answer == game.info().win_word ? place : 0;

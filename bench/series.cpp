@@ -29,7 +29,7 @@ struct Rival {
 
 bool answers(const GameEntry& game, const Rival& rival, const Position& position) {
   try {
-    game.outcome(position, rival.way, rival.limit);
+    game.solver().outcome(position, rival.way, rival.limit);
     return true;
   } catch (const ReachError&) {
     return false;
@@ -57,7 +57,7 @@ Step step_of(const GameEntry& game, const Rival& rival, std::int64_t size,
     std::uint64_t place = 0;
     std::uint64_t sum = 0;
     for (const Position& position : *positions) {
-      sum += ++place * static_cast<std::uint64_t>(game.outcome(position, rival.way, rival.limit));
+      sum += ++place * static_cast<std::uint64_t>(game.solver().outcome(position, rival.way, rival.limit));
     }
     return sum;
   };
@@ -89,7 +89,7 @@ Step whole_table_step(const GameEntry& game, const Bounds& bounds, std::int64_t 
                       std::shared_ptr<const std::vector<Position>> positions) {
   const std::uint64_t count = positions->size();
   auto run = [&game, bounds, positions = std::move(positions)] {
-    const auto truth = game.table(bounds, {});
+    const auto truth = game.truth().table(bounds, {});
     std::uint64_t place = 0;
     std::uint64_t sum = 0;
     for (const Position& position : *positions) sum += ++place * static_cast<std::uint64_t>(*truth->outcome(position));
@@ -160,18 +160,18 @@ Series table_series(const GameEntry& game) {
                 .fit = benchmark::oN,
                 .grows_with_positions = true,
                 .steps = {}};
-  const bool rows_at_hand = game.table(ladder.at(ladder.sizes.front(), game.info()), {})->numbered() > 0;
+  const bool rows_at_hand = game.truth().table(ladder.at(ladder.sizes.front(), game.info()), {})->numbered() > 0;
   for (const std::int64_t size : ladder.sizes) {
     const Bounds bounds = ladder.at(size, game.info());
     const std::shared_ptr<const Domain> closed = game.closed_domain(bounds);
     const std::uint64_t positions = *closed->count();
     if (rows_at_hand) {
       series.steps.push_back(step_with_checksum_apart(
-          size, positions, [&game, bounds] { return game.table(bounds, {}); },
+          size, positions, [&game, bounds] { return game.truth().table(bounds, {}); },
           [closed](const std::unique_ptr<Truth>& truth) { return checksum_of_outcomes(*truth, *closed); }));
     } else {
       series.steps.push_back({.size = size, .positions = positions, .run = [&game, closed] {
-                                return checksum_of(*game.values(*closed, ValueKind::outcome, {}));
+                                return checksum_of(*game.truth().values(*closed, ValueKind::outcome, {}));
                               }});
     }
   }

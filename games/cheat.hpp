@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "mexhaust/games/kit/game.hpp"
 #include "mexhaust/games/kit/judge_files.hpp"
@@ -15,6 +16,8 @@ namespace mexhaust::games {
 /// decides. A position is W and the cards; it "counts" (N) when some order lets the first player win and none the
 /// second.
 struct Cheat {
+  static constexpr std::array hooks{GameHook::size, GameHook::answer, GameHook::judge_form, GameHook::fit_judge};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "cheat",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "mexhaust/games/kit/judge_files.hpp"
 #include "mexhaust/games/kit/judge_form.hpp"
@@ -14,6 +15,8 @@ namespace mexhaust::games {
 /// a cycle whose edges have values; a move lowers an edge at the coin and moves the coin along it. A position lists the
 /// edges clockwise from the coin, so that the coin's move is a rotation of the list.
 struct Cycle {
+  static constexpr std::array hooks{GameHook::vocabulary, GameHook::judge_form, GameHook::fit_judge};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "cycle",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <utility>
@@ -16,6 +17,10 @@ namespace mexhaust::games {
 /// Tokens on a directed acyclic graph: a move slides one token along one edge. A position is n, m, k, the m edges u v and
 /// the k vertices of the tokens in nondecreasing order: the judge's own case.
 struct DagTokens {
+  static constexpr std::array hooks{GameHook::vocabulary,    GameHook::size,       GameHook::smaller,
+                                    GameHook::grid_position, GameHook::most_cases, GameHook::within_judge,
+                                    GameHook::judge_shapes,  GameHook::pieces};
+
   /// A position's parts, without copying.
   struct Parts {
     std::int64_t vertices;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "mexhaust/games/kit/judge_files.hpp"
@@ -14,6 +15,8 @@ namespace mexhaust::games {
 /// End-Nim (M. H. Albert and R. J. Nowakowski, Electronic J. Combinatorics 8(2), 2001): a row of piles; a move takes
 /// stones from the leftmost or the rightmost pile that has any.
 struct EndNim {
+  static constexpr std::array hooks{GameHook::vocabulary, GameHook::judge_form};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "end-nim",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "mexhaust/games/kit/judge_files.hpp"
 #include "mexhaust/games/kit/judge_form.hpp"
@@ -13,6 +14,8 @@ namespace mexhaust::games {
 /// takes stones from one of them. The heaps keep the order in which they are given, so that every list of positive
 /// numbers is canonical.
 struct Nim {
+  static constexpr std::array hooks{GameHook::judge_form};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "nim",

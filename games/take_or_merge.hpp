@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <numeric>
 
@@ -15,6 +16,9 @@ namespace mexhaust::games {
 /// Take-or-merge: piles of stones; a move takes one stone from one pile, or merges two piles into one. A position is
 /// the multiset of piles in nondecreasing order.
 struct TakeOrMerge {
+  static constexpr std::array hooks{GameHook::vocabulary, GameHook::closure, GameHook::judge_form,
+                                    GameHook::most_cases};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "take-or-merge",

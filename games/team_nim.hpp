@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "mexhaust/games/kit/game.hpp"
 #include "mexhaust/games/kit/judge_files.hpp"
@@ -13,6 +14,8 @@ namespace mexhaust::games {
 /// one heap; the team that takes the last stone loses. A position is the stones and the caps in turn order from the
 /// mover on: the turn passing is a rotation of the caps, and the teams change places with it.
 struct TeamNim {
+  static constexpr std::array hooks{GameHook::size, GameHook::judge_form};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "team-nim",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "mexhaust/games/kit/judge_files.hpp"
 #include "mexhaust/games/kit/judge_form.hpp"
@@ -12,6 +13,8 @@ namespace mexhaust::games {
 /// Wythoff's game (W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7, 1907): two heaps; a
 /// move takes stones from one of them, or the same number from both. The heaps keep their order.
 struct Wythoff {
+  static constexpr std::array hooks{GameHook::judge_form};
+
   static const GameInfo& info() {
     static const GameInfo info{
         .id = "wythoff",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <numeric>
@@ -10,6 +11,7 @@
 namespace mexhaust::solvers {
 
 struct NimSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move};
   static constexpr const char* rule = "nim.xor";
 
   /// The xor of the heaps.

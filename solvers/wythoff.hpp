@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 
@@ -18,6 +19,7 @@ constexpr std::uint64_t golden_multiple(std::uint64_t k) {
 }
 
 struct WythoffSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move};
   static constexpr const char* rule = "wythoff.golden";
 
   /// Wythoff 1907: P iff the smaller heap is floor(k * phi), where k is the difference. Without a root: a is floor(k * phi)

@@ -40,7 +40,7 @@ std::string replay_of(const TrialReport& report, const trials::ProgramFault& fau
 
 std::string truth_of(const TrialReport& report) {
   const std::string table = fmt::format("a table of {}", to_text(report.trial.bound));
-  const std::string_view rule = report.game.solver_rule();
+  const std::string_view rule = report.game.solver().rule();
   if (rule.empty()) return table + ", and a search beyond it";
   const std::string verdict = report.solver_verdict.empty() ? "of which there is no record here"
                                                             : "which the record says: " + report.solver_verdict;
@@ -162,7 +162,7 @@ std::string json_of(const TrialReport& report) {
                   : trial.stopped ? "stopped"
                                   : "no fault found"},
       {"truth",
-       {{"table", to_text(trial.bound)}, {"solver", report.game.solver_rule()}, {"record", report.solver_verdict}}},
+       {{"table", to_text(trial.bound)}, {"solver", report.game.solver().rule()}, {"record", report.solver_verdict}}},
       {"inputs", std::move(families)},
       {"fault", nullptr}};
   if (trial.fault) json["fault"] = json_of_fault(report, *trial.fault);

@@ -46,7 +46,7 @@ std::optional<checks::Counterexample> explained(const ClaimRecord& record, const
   if (record.verdict != to_text(Verdict::refuted)) return std::nullopt;
   const GameEntry& game = registry.game(game_of(*record.claim));
   const Position position = ClaimCases(game, *record.claim).checked(parse_position(record.counterexample));
-  const auto truth = game.memo({.positions = explained_positions, .stop = {}});
+  const auto truth = game.truth().memo({.positions = explained_positions, .stop = {}});
   return checks::explain_case(game, *record.claim, position, *truth);
 }
 

@@ -26,15 +26,16 @@ std::string names_of(const rules::Vocabulary& vocabulary) {
 }
 
 CsvTable table_of_games(const Registry& registry) {
-  CsvTable table{
-      .header = {"game", "title", "play", "bounds", "judge_bounds", "position", "judge_format", "names", "source"},
-      .rows = {}};
+  CsvTable table{.header = {"game", "title", "play", "bounds", "judge_bounds", "position", "judge_format", "names",
+                            "can", "source"},
+                 .rows = {}};
   for (const auto& game : registry.games()) {
     const GameInfo& info = game->info();
     std::string keys;
     for (const BoundKey& key : info.keys) keys += (keys.empty() ? "" : ",") + key.name;
     table.rows.push_back({info.id, info.title, std::string(to_text(info.play)), keys, to_text(Bounds::judge(info.keys)),
-                          info.position_format, info.judge_format, names_of(game->vocabulary()), info.source});
+                          info.position_format, info.judge_format, names_of(game->vocabulary()),
+                          fmt::format("{}", fmt::join(abilities(*game), "; ")), info.source});
   }
   return table;
 }

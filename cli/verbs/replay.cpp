@@ -75,7 +75,7 @@ int run_replay(const Verb& verb, const Arguments& arguments, Context& context) {
   // A rule that cannot be computed here is no reason to search.
   if (own && claim.applies(position)) check_computable(claim, position);
   const auto truth = local ? std::unique_ptr<Truth>(std::make_unique<checks::LocalTruth>(game, claim))
-                           : game.memo({.positions = static_cast<std::uint64_t>(limit), .stop = context.stop});
+                           : game.truth().memo({.positions = static_cast<std::uint64_t>(limit), .stop = context.stop});
   const checks::CaseResult result = checks::check_case(claim, position, *truth);
   const checks::Counterexample example = checks::explain_case(game, claim, position, *truth);
 

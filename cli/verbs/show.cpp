@@ -86,7 +86,7 @@ checks::GridRequest request_from(const Options& options, const GameEntry& game, 
   request.rows = options.number("rows", 1, most_size).value_or(default_size);
   request.columns = options.number("cols", 1, most_size).value_or(default_size);
   request.kind = static_cast<ValueKind>(options.choice("value", kinds).value_or(0));
-  if (request.kind == ValueKind::grundy && !game.has_grundy_values()) {
+  if (request.kind == ValueKind::grundy && game.grundy() == nullptr) {
     throw InputError(fmt::format("show: {} has no Grundy values ({} play): expected --value outcome", game.info().id,
                                  to_text(game.info().play)));
   }

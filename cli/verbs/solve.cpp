@@ -37,9 +37,10 @@ void write_answer(const std::string& answer, NumberReader& reader, Context& cont
 
 void answer_case_by_case(const GameEntry& game, NumberReader& reader, Way way, const bruteforce::SearchLimit& limit,
                          bool explain, Context& context) {
-  const auto cases = game.judge_cases(reader);
+  const Judge& judge = judge_of(game);
+  const auto cases = judge.cases(reader);
   for (std::uint64_t number = 1; const auto judge_case = cases->next(); ++number) {
-    write_answer(of_case(number, [&] { return game.answer(*judge_case, way, limit); }), reader, context);
+    write_answer(of_case(number, [&] { return judge.answer(*judge_case, way, limit); }), reader, context);
     if (!explain) continue;
     context.out.flush();
     fmt::print(context.err, "case {}: {}\n", number, checks::reason_of(game, *judge_case, way, limit));
@@ -90,7 +91,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
 
   JudgeInput input(options.words().size() == 2 ? options.words()[1] : "-", context.in);
   std::unique_ptr<JudgeAnswers> answers;
-  if (way == Way::fast && !explain) answers = game.answers_while_reading(input.reader(), question);
+  if (way == Way::fast && !explain) answers = judge_of(game).answers_while_reading(input.reader(), question);
   if (answers) {
     answer_while_reading(*answers, input.reader(), context);
   } else if (question == Question::judge) {

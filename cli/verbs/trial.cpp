@@ -66,7 +66,7 @@ double seconds_from(const Options& options, double otherwise) {
 
 trials::CaseList cases_from(const std::string& name, const GameEntry& game, Context& context) {
   JudgeInput input(name, context.in);
-  const auto cases = game.judge_cases(input.reader());
+  const auto cases = judge_of(game).cases(input.reader());
   trials::CaseList all;
   while (auto judge_case = cases->next()) all.push_back(*std::move(judge_case));
   return all;
@@ -104,10 +104,10 @@ std::vector<std::string> limits_given(const Options& options) {
 /// What the record here says of the solver's rule; empty where there is no record.
 std::string verdict_of_solver(const GameEntry& game, const Registry& registry) {
   const std::filesystem::path folder = "results";
-  if (game.solver_rule().empty() || !std::filesystem::exists(folder / "ledger.csv")) return {};
+  if (game.solver().rule().empty() || !std::filesystem::exists(folder / "ledger.csv")) return {};
   const CsvTable verdicts = verification::combined_verdicts(registry, verification::read_results(folder));
   const auto row =
-      std::ranges::find_if(verdicts.rows, [&](const auto& each) { return each.front() == game.solver_rule(); });
+      std::ranges::find_if(verdicts.rows, [&](const auto& each) { return each.front() == game.solver().rule(); });
   return row == verdicts.rows.end() ? "" : (*row)[verdicts.column("verdict", "claims")];
 }
 
@@ -130,6 +130,7 @@ int run_trial(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!options.parse(Arguments(arguments.begin(), dashes), context.out)) return status::as_asked;
   if (options.words().empty()) throw InputError("trial: expected a game; 'mexhaust list games' names them");
   const GameEntry& game = context.registry.game(options.words().front());
+  (void)judge_of(game);  // refuses a game without judge files
   if (dashes == arguments.end() || dashes + 1 == arguments.end())
     throw InputError("trial: expected '--' and the program behind the game, as in 'mexhaust trial end-nim -- ./a.out'");
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);

@@ -98,7 +98,7 @@ WordResult ClaimTrial::check_word(std::uint64_t word, const BlockTally& results)
     } else {
       domain_->advance(index, position);
     }
-    const auto memo = truth_ ? nullptr : game_->memo(limit_);
+    const auto memo = truth_ ? nullptr : game_->truth().memo(limit_);
     const CaseResult found = check_case(*claim_, position, truth_ ? *truth_ : *memo);
     const std::uint64_t bit = std::uint64_t{1} << (index - first);
     if (found.applies) result.applies |= bit;

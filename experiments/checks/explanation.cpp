@@ -15,7 +15,7 @@ std::string values_of_options(const GameEntry& game, const Position& position, c
   constexpr std::uint64_t most_options = 1000;
   std::set<std::int64_t> values;
   bool all_known = true;
-  const bool all_seen = game.visit_some_options(position, most_options, [&](const Position& option) {
+  const bool all_seen = game.moves()->visit_some_options(position, most_options, [&](const Position& option) {
     const auto value = truth.grundy(option);
     all_known = all_known && value.has_value();
     if (value) values.insert(*value);
@@ -38,7 +38,7 @@ Counterexample explain_case(const GameEntry& game, const Claim& claim, const Pos
     if (const auto outcome = truth.outcome(position)) {
       example.truth = to_text(*outcome);
       const std::string own_words = truth.reason(position);
-      example.reason = own_words.empty() ? game.reason(position, truth) : own_words;
+      example.reason = own_words.empty() ? game.truth().reason(position, truth) : own_words;
     }
   } else if (const auto* value_rule = std::get_if<ValueRule>(&claim.content)) {
     example.predicted = result.applies ? std::to_string((*value_rule)(position)) : "nothing";

@@ -56,10 +56,10 @@ std::optional<Finding> front_pad_check(const GameEntry& game, const Claim& claim
   const auto* statement = std::get_if<Statement>(&claim.content);
   if (statement == nullptr || !statement->front_pad_margin) return std::nullopt;
   const std::int64_t margin = *statement->front_pad_margin;
-  const auto pads = game.front_pads(bounds, margin);
+  const auto pads = game.truth().front_pads(bounds, margin);
   if (!pads) return std::nullopt;
   const auto bytes_for = [&](const Bounds& tried) -> std::optional<std::uint64_t> {
-    const auto engine = game.front_pads(tried, margin);
+    const auto engine = game.truth().front_pads(tried, margin);
     return engine ? std::optional(engine->bytes()) : std::nullopt;
   };
   require_memory(game, bounds, bytes_for, settings.memory);
@@ -78,7 +78,8 @@ std::optional<Finding> front_pad_check(const GameEntry& game, const Claim& claim
       run_campaign(FoundTrial(game, *domain, *missing),
                    {.threads = settings.threads, .stop = settings.stop, .progress = settings.case_progress});
   if (const auto& smallest = finding.tally.smallest_failure) {
-    finding.counterexample = explain_case(game, claim, smallest->position, *game.memo(case_limit(settings.stop)));
+    finding.counterexample =
+        explain_case(game, claim, smallest->position, *game.truth().memo(case_limit(settings.stop)));
   }
   return finding;
 }

@@ -50,7 +50,7 @@ GridCell cell_of(const GameEntry& game, const GridRequest& request, const Positi
   const auto outcome = truth.outcome(position);
   GridCell cell{.value = outcome ? std::string(to_text(*outcome)) : "?"};
   if (request.kind == ValueKind::grundy) {
-    const auto value = game.grundy(position, limit);
+    const auto value = game.grundy()->value(position, limit);
     cell.value = value ? std::to_string(*value) : "?";
   }
   if (request.claim == nullptr || !request.claim->applies(position)) return cell;
@@ -111,7 +111,7 @@ Grid make_grid(const GameEntry& game, const GridRequest& request, const brutefor
             .first_row = coordinates[row_place].least,
             .first_column = coordinates[column_place].least,
             .cells = {}};
-  const auto truth = game.memo(limit);
+  const auto truth = game.truth().memo(limit);
   for (std::int64_t row = 0; row < request.rows; ++row) {
     values[row_place] = grid.first_row + row;
     grid.cells.emplace_back();

@@ -102,7 +102,7 @@ Claim rule_claim(const GameEntry& game, RuleTarget target, const std::string& ru
   if (expression.type != type_of(target))
     throw InputError(fmt::format("rule: expected a {}", of_outcomes ? "boolean, which says where N is" : "number"));
   if (target == RuleTarget::pad) require_pads(game);
-  if (target == RuleTarget::grundy && !game.has_grundy_values()) {
+  if (target == RuleTarget::grundy && game.grundy() == nullptr) {
     throw InputError(fmt::format("rule: {} has no Grundy values: expected a boolean, found the number '{}'",
                                  game.info().id, rules::to_text(expression)));
   }

@@ -39,7 +39,7 @@ std::string too_large(const GameEntry& game, const Bounds& bounds, const BytesFo
       "{}: the table for {} needs {}, of which {} may be used (--memory); {}without a table: --method random{}",
       game.info().id, to_text(bounds), needed ? memory_text(*needed) : "more than can be numbered",
       memory_text(allowed), smaller ? fmt::format("{} would fit; ", to_text(*smaller)) : "",
-      game.has_options() ? ", or --method local for rules" : "");
+      game.moves() != nullptr ? ", or --method local for rules" : "");
 }
 
 }  // namespace

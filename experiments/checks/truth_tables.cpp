@@ -23,18 +23,19 @@ class NoTruth : public Truth {
 
 std::unique_ptr<Truth> table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
   require_memory(
-      game, bounds, [&](const Bounds& tried) { return game.table_bytes(tried); }, settings.memory);
-  return game.table(bounds, {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
+      game, bounds, [&](const Bounds& tried) { return game.truth().table_bytes(tried); }, settings.memory);
+  return game.truth().table(bounds,
+                            {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
 }
 
 std::unique_ptr<Truth> grundy_table_for(const GameEntry& game, const Bounds& bounds, const CheckSettings& settings) {
-  if (!game.has_grundy_values()) {
+  if (game.grundy() == nullptr) {
     throw InputError(fmt::format("{} has no Grundy values: expected a rule that says who wins", game.info().id));
   }
   require_memory(
-      game, bounds, [&](const Bounds& tried) { return game.grundy_table_bytes(tried); }, settings.memory);
-  return game.grundy_table(bounds,
-                           {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
+      game, bounds, [&](const Bounds& tried) { return game.grundy()->table_bytes(tried); }, settings.memory);
+  return game.grundy()->table(
+      bounds, {.threads = settings.threads, .stop = settings.stop, .progress = settings.table_progress});
 }
 
 std::unique_ptr<Truth> table_for_claim(const GameEntry& game, const Claim& claim, const Bounds& bounds,

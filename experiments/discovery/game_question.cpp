@@ -138,9 +138,9 @@ struct Judge {
   /// Where a rule is wrong of a position at which its answers contradict the rules of play: there, or at an option. No
   /// value where the truth is out of reach.
   std::optional<Refutation> wrong_near(const Position& position, const rules::Expression& rule) const {
-    std::vector<Position> suspects = game->options(position);
+    std::vector<Position> suspects = options_of(*game, position);
     suspects.insert(suspects.begin(), position);
-    const auto search = game->memo(checks::case_limit(settings->stop));
+    const auto search = game->truth().memo(checks::case_limit(settings->stop));
     for (const Position& suspect : suspects) {
       const auto is = checks::target_value(*game, request.target, suspect, *search);
       if (is && value_of(rule, game->vocabulary(), suspect) != *is) return Refutation{suspect, *is};

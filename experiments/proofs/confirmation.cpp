@@ -25,8 +25,8 @@ bool fails(const Claim& claim, const Position& position, const Truth& truth, Sto
 
 std::vector<Position> with_options(const GameEntry& game, const Claim& claim, const Position& position) {
   std::vector<Position> all{position};
-  if (claim.cases || !game.has_options()) return all;
-  game.visit_some_options(position, checks::LocalTruth::most_options, [&](const Position& option) {
+  if (claim.cases || game.moves() == nullptr) return all;
+  game.moves()->visit_some_options(position, checks::LocalTruth::most_options, [&](const Position& option) {
     all.push_back(option);
     return false;
   });
@@ -34,7 +34,7 @@ std::vector<Position> with_options(const GameEntry& game, const Claim& claim, co
 }
 
 FailureSearch::FailureSearch(const GameEntry& game, const Claim& claim, Stop stop)
-    : claim_(&claim), stop_(stop), truth_(game.memo(checks::case_limit(stop))) {}
+    : claim_(&claim), stop_(stop), truth_(game.truth().memo(checks::case_limit(stop))) {}
 
 bool FailureSearch::fails_at(const Position& position) const { return fails(*claim_, position, *truth_, stop_); }
 

@@ -192,13 +192,13 @@ void check_length(const GameEntry& game, std::size_t length) {
 
 Proof line_proof(const GameEntry& game, const Claim& claim, const rules::Expression& rule,
                  const std::optional<rules::Expression>& where, Sizes sizes) {
-  if (!game.symbolic_moves(sizes.most))
+  if (game.moves() == nullptr || !game.moves()->symbolic_moves(sizes.most))
     throw InputError(fmt::format(
         "{} is no line game: its moves are not stated over symbolic numbers, and no rule of it is proved in general",
         game.info().id));
   if (game.info().play == Play::misere)
     throw InputError(fmt::format("{} is played in misere play: expected normal play", game.info().id));
-  const bool drops = game.symbolic_moves(sizes.most)->drops_zeros;
+  const bool drops = game.moves()->symbolic_moves(sizes.most)->drops_zeros;
   if (drops) sizes.least = 0;
   for (std::size_t length = sizes.least; length <= sizes.most; ++length) check_length(game, length);
   const auto shared = std::make_shared<const Shared>(symbolic_rule(game, claim, rule, where));

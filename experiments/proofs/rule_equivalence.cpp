@@ -28,7 +28,7 @@ rules::Expression difference(const rules::Expression& left, const rules::Express
 /// The least that each number of a position of this length can be.
 std::vector<std::int64_t> least_numbers(const GameEntry& game, std::size_t length) {
   std::vector<std::int64_t> least(length, 0);
-  const auto form = game.judge_form();
+  const auto form = game.judge() != nullptr ? game.judge()->form() : std::nullopt;
   const std::size_t leading = form ? form->leading.size() : 0;
   if (!form || form->list.least_value == 0) return least;
   for (std::size_t place = leading; place < length; ++place) least[place] = form->list.least_value;

@@ -43,7 +43,7 @@ class SymbolicLists {
   using List = std::vector<Number>;
 
   SymbolicLists(std::shared_ptr<const SymbolicRule> shared, std::size_t length)
-      : shared_(std::move(shared)), terms_(shared_->sort), moves_(*shared_->game->symbolic_moves(length)) {
+      : shared_(std::move(shared)), terms_(shared_->sort), moves_(*shared_->game->moves()->symbolic_moves(length)) {
     for (std::size_t place = 1; place <= length; ++place)
       list_.push_back(terms_.variable(fmt::format("p{}", place), {.least = moves_.drops_zeros ? 1 : 0, .most = {}}));
   }

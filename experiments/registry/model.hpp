@@ -3,114 +3,107 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <optional>
-#include <string>
+#include <type_traits>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "mexhaust/experiments/registry/game_entry.hpp"
 #include "mexhaust/experiments/registry/model_judge.hpp"
-#include "mexhaust/experiments/registry/summary_answers.hpp"
-#include "mexhaust/solvers/solver.hpp"
+#include "mexhaust/experiments/registry/model_moves.hpp"
+#include "mexhaust/experiments/registry/model_solver.hpp"
+#include "mexhaust/experiments/registry/model_truth.hpp"
 
 namespace mexhaust {
 
-/// A game entry made from a game type and a solver type.
-template <Game G, class Solver>
-class Model : public JudgeModel<G> {
-  using Brute = bruteforce::BruteForce<G>;
+/// A game entry made from a game type and a solver type. What the types can do is what their hooks say.
+template <Game G, class Fast>
+class Model : public GameEntry {
+  static_assert(check_game_hooks<G>() && solvers::check_solver_hooks<Fast>());
+  static constexpr bool players_choose = bruteforce::BruteForce<G>::has_grundy_values;
+  struct None {};
 
  public:
   const GameInfo& info() const override { return G::info(); }
+  std::vector<Known> known() const override { return G::known(); }
+
   rules::Vocabulary vocabulary() const override {
     rules::Vocabulary vocabulary;
-    if constexpr (requires { G::vocabulary(); }) {
+    if constexpr (declares<G>(GameHook::vocabulary)) {
       vocabulary = G::vocabulary();
     } else {
       for (const Coordinate& coordinate : G::info().grid.leading) vocabulary.leading.push_back(coordinate.name);
     }
-    if constexpr (requires { Solver::quantities(); })
-      std::ranges::move(Solver::quantities(), std::back_inserter(vocabulary.quantities));
+    if constexpr (declares<Fast>(solvers::SolverHook::quantities))
+      std::ranges::move(Fast::quantities(), std::back_inserter(vocabulary.quantities));
     return vocabulary;
   }
-  std::vector<Known> known() const override { return G::known(); }
 
-  Outcome outcome(const Position& position, Way way, const bruteforce::SearchLimit& limit) const override {
-    if (way == Way::fast) {
-      if (const auto fast = Solver::outcome(position)) return *fast;
-    }
-    const auto found = way == Way::search ? typename Brute::Plain(limit).outcome(position)
-                                          : typename Brute::Memo(limit).outcome(position);
-    if (found) return *found;
-    throw ReachError(beyond(position, way, limit));
-  }
+  Position checked(Position position) const override { return mexhaust::checked<G>(std::move(position)); }
+  Size size(const Position& position) const override { return size_of<G>(position); }
 
-  std::optional<bruteforce::Value> grundy(const Position& position,
-                                          const bruteforce::SearchLimit& limit) const override {
-    if constexpr (Brute::has_grundy_values) {
-      return typename Brute::GrundyMemo(limit).value(position);
+  std::vector<Position> smaller(const Position& position) const override {
+    std::vector<Position> all;
+    const auto keep = [&](Position candidate) {
+      if (G::fault(candidate)) return;
+      G::canonicalise(candidate);
+      all.push_back(std::move(candidate));
+    };
+    if constexpr (declares<G>(GameHook::smaller)) {
+      G::smaller(position, keep);
     } else {
-      return std::nullopt;
+      visit_smaller_lists(position, keep);
     }
+    return all;
   }
 
-  std::optional<Position> winning_move(const Position& position, Way way,
-                                       const bruteforce::SearchLimit& limit) const override {
-    if constexpr (requires { Solver::winning_move(position); }) {
-      if (way == Way::fast && Solver::outcome(position)) return Solver::winning_move(position);
-    }
-    std::optional<Position> winning;
-    if constexpr (Brute::has_grundy_values) {
-      std::uint64_t tried = 0;
-      visit_options<G>(position, [&](const Position& option) {
-        if (++tried > most_options_tried) throw ReachError("more options than can be tried for a winning move");
-        if (outcome(option, way, limit) == Outcome::P) winning = option;
-        return winning.has_value();
-      });
-    }
-    return winning;
-  }
-
-  std::string reason(const Position& position, const Truth& truth) const override {
-    return Brute::reason(position, truth);
-  }
-
-  std::string answer(const Position& judge_case, Way way, const bruteforce::SearchLimit& limit) const override {
-    if constexpr (requires { Solver::answer(judge_case); }) {
-      if (way == Way::fast) return Solver::answer(judge_case);
-    }
-    const auto outcome_of = [&](const Position& position) { return outcome(position, way, limit); };
-    if constexpr (requires { G::answer(judge_case, outcome_of); }) {
-      return G::answer(judge_case, outcome_of);
+  Position grid_position(std::span<const std::int64_t> coordinates) const override {
+    if constexpr (declares<G>(GameHook::grid_position)) {
+      return checked(G::grid_position(coordinates));
     } else {
-      Position position = judge_case;
-      G::canonicalise(position);
-      return G::info().word(outcome_of(position));
+      return checked(Position(coordinates.begin(), coordinates.end()));
     }
   }
 
-  std::unique_ptr<JudgeAnswers> answers_while_reading(NumberReader& reader, Question question) const override {
-    if constexpr (requires { typename Solver::CaseSummary; }) {
-      if (question == Question::judge) return std::make_unique<SummaryAnswers<G, typename Solver::CaseSummary>>(reader);
+  std::unique_ptr<Domain> domain(const Bounds& bounds) const override { return G::domain(bounds); }
+  std::unique_ptr<Domain> closed_domain(const Bounds& bounds) const override {
+    return mexhaust::closed_domain<G>(bounds);
+  }
+
+  const TruthSource& truth() const override { return truth_; }
+  const Solver& solver() const override { return solver_; }
+  const Judge* judge() const override { return &judge_; }
+  const Moves* moves() const override {
+    if constexpr (players_choose) return &moves_;
+    return nullptr;
+  }
+  const GrundyValues* grundy() const override {
+    if constexpr (players_choose) {
+      if (G::info().play == Play::normal) return &grundy_;
     }
-    if constexpr (requires { Solver::answers(reader, question); }) return Solver::answers(reader, question);
     return nullptr;
   }
 
-  std::string_view solver_rule() const override {
-    if constexpr (requires { Solver::rule; }) return Solver::rule;
-    return {};
-  }
-
  private:
-  static constexpr std::uint64_t most_options_tried = 100'000;
-
-  static std::string beyond(const Position& position, Way way, const bruteforce::SearchLimit& limit) {
-    if (limit.stopped()) return "stopped";
-    return fmt::format("{}: the {} reaches {} positions, not enough for this case of {} numbers{}", G::info().id,
-                       way == Way::search ? "plain search" : "memoised search", limit.positions, position.size(),
-                       way == Way::fast ? " (the fast solver has no answer for it)" : "");
+  /// A list with one number less, and with one number halved or lowered by one.
+  template <class Keep>
+  static void visit_smaller_lists(const Position& position, Keep keep) {
+    for (std::size_t place = 0; place < position.size(); ++place) {
+      Position fewer = position;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
+      keep(std::move(fewer));
+      for (const std::int64_t lower : {std::int64_t{0}, position[place] / 2, position[place] - 1}) {
+        if (lower < 0 || lower >= position[place]) continue;
+        Position less = position;
+        less[place] = lower;
+        keep(std::move(less));
+      }
+    }
   }
+
+  ModelTruth<G> truth_;
+  ModelSolver<G, Fast> solver_;
+  ModelJudge<G, Fast> judge_;
+  [[no_unique_address]] std::conditional_t<players_choose, ModelMoves<G>, None> moves_;
+  [[no_unique_address]] std::conditional_t<players_choose, ModelGrundy<G>, None> grundy_;
 };
 
 }  // namespace mexhaust

@@ -4,24 +4,36 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "mexhaust/experiments/registry/model_truth.hpp"
+#include "mexhaust/experiments/registry/model_solver.hpp"
+#include "mexhaust/experiments/registry/summary_answers.hpp"
 
 namespace mexhaust {
 
-/// What the game type says of the judge: how files are read and written, and what cases he may put into them.
-template <Game G>
-class JudgeModel : public TruthModel<G> {
+/// The judge of a game type: how files are read, answered and written, and which cases they may have.
+template <Game G, class Fast>
+class ModelJudge : public Judge {
  public:
-  std::unique_ptr<JudgeCases> judge_cases(NumberReader& reader) const override {
-    return std::make_unique<Cases>(reader);
-  }
+  std::unique_ptr<JudgeCases> cases(NumberReader& reader) const override { return std::make_unique<Cases>(reader); }
 
   bool case_is_position() const override { return case_is_one_position; }
+
+  std::string answer(const Position& judge_case, Way way, const bruteforce::SearchLimit& limit) const override {
+    if constexpr (declares<Fast>(solvers::SolverHook::answer)) {
+      if (way == Way::fast) return Fast::answer(judge_case);
+    }
+    const auto outcome_of = [&](const Position& position) {
+      return ModelSolver<G, Fast>().outcome(position, way, limit);
+    };
+    if constexpr (!case_is_one_position) {
+      return G::answer(judge_case, outcome_of);
+    } else {
+      Position position = judge_case;
+      G::canonicalise(position);
+      return G::info().word(outcome_of(position));
+    }
+  }
 
   std::optional<std::string> answer_by(const Position& judge_case, const Truth& truth) const override {
     if constexpr (case_is_one_position) {
@@ -41,55 +53,60 @@ class JudgeModel : public TruthModel<G> {
     }
   }
 
-  std::string judge_text(std::span<const Position> cases) const override {
-    if constexpr (requires { G::JudgeFile::text(cases); }) return G::JudgeFile::text(cases);
-    throw InputError(fmt::format("{} cannot write judge files", G::info().id));
+  std::unique_ptr<JudgeAnswers> answers_while_reading(NumberReader& reader, Question question) const override {
+    if constexpr (declares<Fast>(solvers::SolverHook::case_summary)) {
+      if (question == Question::judge) return std::make_unique<SummaryAnswers<G, typename Fast::CaseSummary>>(reader);
+    }
+    if constexpr (declares<Fast>(solvers::SolverHook::answers)) return Fast::answers(reader, question);
+    return nullptr;
   }
 
-  std::size_t most_judge_cases() const override {
-    if constexpr (requires { G::JudgeFile::most_cases; }) return G::JudgeFile::most_cases;
+  std::string text(std::span<const Position> cases) const override { return G::JudgeFile::text(cases); }
+
+  std::size_t max_cases() const override {
+    if constexpr (declares<G>(GameHook::most_cases)) return G::JudgeFile::most_cases;
     return std::numeric_limits<std::size_t>::max();
   }
 
-  std::optional<JudgeForm> judge_form() const override {
-    if constexpr (requires(const Bounds& judge) { G::judge_form(judge); }) return G::judge_form(judge_bounds());
+  std::optional<JudgeForm> form() const override {
+    if constexpr (declares<G>(GameHook::judge_form)) return G::judge_form(judge_bounds());
     return std::nullopt;
   }
 
-  bool fit_judge(Position& judge_case) const override {
-    if constexpr (requires { G::fit_judge(judge_case); }) {
+  bool fit(Position& judge_case) const override {
+    if constexpr (declares<G>(GameHook::fit_judge)) {
       if (!G::judge_form(judge_bounds()).holds(judge_case)) return false;
       G::fit_judge(judge_case);
     }
     if (G::fault(judge_case)) return false;
-    if constexpr (requires { G::within_judge(judge_case); }) {
+    if constexpr (declares<G>(GameHook::within_judge)) {
       return G::within_judge(judge_case);
-    } else if constexpr (requires(const Bounds& judge) { G::judge_form(judge); }) {
+    } else if constexpr (declares<G>(GameHook::judge_form)) {
       return G::judge_form(judge_bounds()).holds(judge_case);
     } else {
       return true;
     }
   }
 
-  std::vector<Position> judge_shapes() const override {
-    if constexpr (requires(const Bounds& judge) { G::judge_shapes(judge); }) return G::judge_shapes(judge_bounds());
+  std::vector<Position> shapes() const override {
+    if constexpr (declares<G>(GameHook::judge_shapes)) return G::judge_shapes(judge_bounds());
     return {};
   }
 
   std::size_t pieces(const Position& judge_case) const override {
-    if constexpr (requires { G::pieces(judge_case); }) return G::pieces(judge_case);
-    const auto form = judge_form();
-    return form ? (judge_case.size() - form->leading.size()) / static_cast<std::size_t>(form->list.step)
-                : judge_case.size();
+    if constexpr (declares<G>(GameHook::pieces)) return G::pieces(judge_case);
+    const auto lists = form();
+    return lists ? (judge_case.size() - lists->leading.size()) / static_cast<std::size_t>(lists->list.step)
+                 : judge_case.size();
   }
 
   Position only(const Position& judge_case, const std::vector<bool>& kept) const override {
-    if constexpr (requires { G::only(judge_case, kept); }) {
+    if constexpr (declares<G>(GameHook::pieces)) {
       return G::only(judge_case, kept);
     } else {
-      const auto form = judge_form();
-      const std::size_t leading = form ? form->leading.size() : 0;
-      const std::size_t step = form ? static_cast<std::size_t>(form->list.step) : 1;
+      const auto lists = form();
+      const std::size_t leading = lists ? lists->leading.size() : 0;
+      const std::size_t step = lists ? static_cast<std::size_t>(lists->list.step) : 1;
       Position less(judge_case.begin(), judge_case.begin() + static_cast<std::ptrdiff_t>(leading));
       for (std::size_t place = leading; place < judge_case.size(); ++place) {
         if (kept[(place - leading) / step]) less.push_back(judge_case[place]);
@@ -99,11 +116,9 @@ class JudgeModel : public TruthModel<G> {
   }
 
  private:
-  static Bounds judge_bounds() { return Bounds::judge(G::info().keys); }
+  static constexpr bool case_is_one_position = !declares<G>(GameHook::answer);
 
-  static constexpr bool case_is_one_position = !requires(Position judge_case) {
-    G::answer(judge_case, [](const Position&) { return Outcome::P; });
-  };
+  static Bounds judge_bounds() { return Bounds::judge(G::info().keys); }
 
   class Cases : public JudgeCases {
    public:

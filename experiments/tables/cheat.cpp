@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 12> decks{"2 2",       "1 2 3",      "1 5
 std::optional<CsvTable> counting_heaps(const GameEntry& game, Stop stop) {
   CsvTable table{.header = {"cards", "all_cards", "counting", "heaps"}, .rows = {}};
   for (const std::string_view deck : decks) {
-    const auto truth = game.memo({.stop = stop});
+    const auto truth = game.truth().memo({.stop = stop});
     Position position = parse_position(deck);
     const std::int64_t all_cards = std::reduce(position.begin(), position.end(), std::int64_t{0});
     position.insert(position.begin(), 0);

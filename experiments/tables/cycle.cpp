@@ -32,7 +32,7 @@ bool visit_cycles(const GameEntry& game, std::int64_t value, Stop stop, Visit vi
        cycles *= value + 1)
     ++edges;
   const auto domain = game.domain({{"edges", edges}, {"value", value}});
-  const auto outcomes = game.values(*domain, ValueKind::outcome, stop);
+  const auto outcomes = game.truth().values(*domain, ValueKind::outcome, stop);
   if (!outcomes) return false;
   Position cycle;
   for (std::uint64_t index = 0; index < outcomes->size(); ++index) {

@@ -12,7 +12,7 @@ constexpr std::int64_t most_vertices = 5;
 /// Counts, over all edge sets with u < v and every vertex as the place of a single token, the Grundy values.
 std::optional<CsvTable> grundy_distribution(const GameEntry& game, Stop stop) {
   const auto domain = game.domain({{"vertices", most_vertices}, {"tokens", 1}});
-  const auto values = game.values(*domain, ValueKind::grundy, stop);
+  const auto values = game.truth().values(*domain, ValueKind::grundy, stop);
   if (!values) return std::nullopt;
   std::map<std::pair<std::int64_t, bruteforce::Value>, std::int64_t> counts;
   Position position;

@@ -23,7 +23,7 @@ std::string pads(const Position& row, solvers::Side side, const Truth& truth) {
 
 std::optional<CsvTable> pad_table(const GameEntry& game, Stop stop) {
   const auto rows = game.domain({{"piles", padded_piles}, {"stones", padded_stones}});
-  const auto truth = game.table({{"piles", padded_piles + 1}, {"stones", padded_stones + 2}}, {.stop = stop});
+  const auto truth = game.truth().table({{"piles", padded_piles + 1}, {"stones", padded_stones + 2}}, {.stop = stop});
   if (!truth) return std::nullopt;
   CsvTable table{.header = {"row", "left_pad", "right_pad", "outcome"}, .rows = {}};
   Position row;
@@ -41,7 +41,7 @@ constexpr std::int64_t step_stones = 7;
 /// The left pad of w with a pile x behind it, by the pads L and R of w and x: for all rows w of a domain.
 std::optional<CsvTable> step_table(const GameEntry& game, Stop stop) {
   const auto rows = game.domain({{"piles", step_piles}, {"stones", step_stones}});
-  const auto truth = game.table({{"piles", step_piles + 2}, {"stones", step_stones + 2}}, {.stop = stop});
+  const auto truth = game.truth().table({{"piles", step_piles + 2}, {"stones", step_stones + 2}}, {.stop = stop});
   if (!truth) return std::nullopt;
   std::set<std::vector<std::int64_t>> steps;
   Position row;
@@ -79,7 +79,7 @@ bool count_rows(const GameEntry& game, std::int64_t stones, Stop stop, CountsByP
   for (std::int64_t rows = stones * stones; piles < most_counted_piles && rows <= most_counted_rows; rows *= stones)
     ++piles;
   const auto domain = game.domain({{"piles", piles}, {"stones", stones}});
-  const auto outcomes = game.values(*domain, ValueKind::outcome, stop);
+  const auto outcomes = game.truth().values(*domain, ValueKind::outcome, stop);
   if (!outcomes) return false;
   Position row;
   for (std::uint64_t index = 0; index < outcomes->size(); ++index) {

@@ -18,13 +18,13 @@ namespace {
 std::optional<CsvTable> outcomes(const GameEntry& game, Stop stop) {
   const Bounds bounds = Bounds::parse(game.info().small_bound, game.info().keys);
   const auto domain = numbered_domain(game, bounds);
-  const auto truth = game.table(bounds, {.stop = stop});
+  const auto truth = game.truth().table(bounds, {.stop = stop});
   if (!truth) return std::nullopt;
   const auto closed = game.closed_domain(bounds);
   std::optional<std::vector<bruteforce::Value>> grundy;
   CsvTable table{.header = {"position", "outcome"}, .rows = {}};
-  if (game.has_grundy_values()) {
-    grundy = game.values(*closed, ValueKind::grundy, stop);
+  if (game.grundy() != nullptr) {
+    grundy = game.truth().values(*closed, ValueKind::grundy, stop);
     if (!grundy) return std::nullopt;
     table.header.emplace_back("grundy");
   }
@@ -43,7 +43,7 @@ DataTable outcome_table(const SharedGame& game) {
   return {.file = info.id + "-outcomes.csv",
           .game = info.id,
           .description = fmt::format("the outcome{} of every position of {}",
-                                     game->has_grundy_values() ? " and the Grundy value" : "", info.small_bound),
+                                     game->grundy() != nullptr ? " and the Grundy value" : "", info.small_bound),
           .make = [game](Stop stop) { return outcomes(*game, stop); }};
 }
 

@@ -17,7 +17,7 @@ Position example(std::int64_t a, std::int64_t b) {
 }
 
 std::optional<CsvTable> ones_and_rest_table(const GameEntry& game, Stop stop) {
-  const auto truth = game.table({{"stones", searched_stones}}, {.stop = stop});
+  const auto truth = game.truth().table({{"stones", searched_stones}}, {.stop = stop});
   if (!truth) return std::nullopt;
   const solvers::OnesAndRestTable solved(most_a, most_b);
   CsvTable table{.header = {"a", "b", "outcome", "searched"}, .rows = {}};

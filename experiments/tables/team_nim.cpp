@@ -27,7 +27,7 @@ Position position_of(std::string_view caps, std::int64_t stones) {
 /// The outcomes of the first seat for 0..most stones, by search; no value when stopped.
 std::optional<std::vector<Outcome>> searched(const GameEntry& game, std::string_view caps, std::int64_t most,
                                              Stop stop) {
-  const auto truth = game.memo({.stop = stop});
+  const auto truth = game.truth().memo({.stop = stop});
   std::vector<Outcome> outcomes;
   for (std::int64_t stones = 0; stones <= most; ++stones) {
     const auto outcome = truth->outcome(position_of(caps, stones));

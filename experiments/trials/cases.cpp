@@ -21,7 +21,7 @@ class Cases {
   explicit Cases(const GameEntry& game) : game_(&game) {}
 
   void add(Position judge_case) {
-    if (game_->fit_judge(judge_case) && seen_.insert(judge_case).second) cases_.push_back(std::move(judge_case));
+    if (game_->judge()->fit(judge_case) && seen_.insert(judge_case).second) cases_.push_back(std::move(judge_case));
   }
   const CaseList& cases() const { return cases_; }
 
@@ -59,9 +59,9 @@ std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std:
 
 CaseList boundary_cases(const GameEntry& game) {
   Cases cases(game);
-  const auto form = game.judge_form();
+  const auto form = game.judge()->form();
   if (!form) {
-    for (Position& shape : game.judge_shapes()) cases.add(std::move(shape));
+    for (Position& shape : game.judge()->shapes()) cases.add(std::move(shape));
     return cases.cases();
   }
   const ListShape& shape = form->list;
@@ -101,7 +101,7 @@ CaseList large_cases(const GameEntry& game, CaseList cases) {
 }
 
 CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uint64_t seed) {
-  const auto form = game.judge_form();
+  const auto form = game.judge()->form();
   if (!form) {
     CaseList large = large_cases(game, boundary);
     large.resize(std::min(large.size(), kinds_of_largest));
@@ -127,7 +127,7 @@ CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uin
 
 CaseList power_cases(const GameEntry& game, std::uint64_t seed) {
   Cases cases(game);
-  const auto form = game.judge_form();
+  const auto form = game.judge()->form();
   if (!form) return {};
   const ListShape& shape = form->list;
   const std::size_t leading = form->leading.size();
@@ -155,7 +155,7 @@ CaseList power_cases(const GameEntry& game, std::uint64_t seed) {
 
 CaseList nearly_equal_cases(const GameEntry& game, std::uint64_t count, std::uint64_t seed) {
   Cases cases(game);
-  const auto form = game.judge_form();
+  const auto form = game.judge()->form();
   if (!form) return {};
   const ListShape& shape = form->list;
   for (std::uint64_t number = 0; number < count; ++number) {

@@ -159,11 +159,11 @@ void FaultInvestigation::explain_end(const FailingFile& file, ProgramFault& faul
 
 void FaultInvestigation::describe(const FailingFile& file, ProgramFault& fault) const {
   const GameEntry& game = prober_->game();
-  fault.text = game.judge_text(file.cases);
+  fault.text = game.judge()->text(file.cases);
   for (std::size_t place = 0; place < file.cases.size(); ++place) {
     FaultyCase faulty{.judge_case = file.cases[place], .right = prober_->answers().confirmed(file.cases[place])};
     if (place < file.symptom.given.size()) faulty.given = file.symptom.given[place];
-    if (file.cases[place].size() <= longest_explained && game.case_is_position())
+    if (file.cases[place].size() <= longest_explained && game.judge()->case_is_position())
       faulty.reason = checks::reason_of(game, file.cases[place], Way::fast, {.stop = settings_.stop});
     fault.cases.push_back(std::move(faulty));
   }

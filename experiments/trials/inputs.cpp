@@ -16,7 +16,7 @@ constexpr std::size_t pairs_of_large = 3;
 
 /// Puts cases into files: of no more than so many cases, and of one case or no more than so many numbers.
 std::vector<CaseList> in_files(const GameEntry& game, const CaseList& cases, std::size_t most_cases) {
-  const std::size_t most = std::min(most_cases, game.most_judge_cases());
+  const std::size_t most = std::min(most_cases, game.judge()->max_cases());
   std::vector<CaseList> files;
   std::size_t numbers = 0;
   for (const Position& each : cases) {
@@ -31,7 +31,7 @@ std::vector<CaseList> in_files(const GameEntry& game, const CaseList& cases, std
 }
 
 std::vector<CaseList> mixed_files(const GameEntry& game, const CaseList& small, const CaseList& boundary) {
-  const std::size_t most = game.most_judge_cases();
+  const std::size_t most = game.judge()->max_cases();
   std::vector<CaseList> files;
   if (most < 3 || small.empty()) return files;
   const std::size_t beside = std::min(small_beside_large, most - 1);
@@ -85,7 +85,7 @@ std::vector<InputFamily> input_families(const GameEntry& game, const RightAnswer
   const Bounds medium = medium_bounds(game, answers.bounds());
   const Bounds judge = Bounds::judge(game.info().keys);
   // Where a file holds one case, a run is spent on each.
-  const std::uint64_t drawn = game.most_judge_cases() == 1 ? (settings.cases + 1) / 2 : settings.cases;
+  const std::uint64_t drawn = game.judge()->max_cases() == 1 ? (settings.cases + 1) / 2 : settings.cases;
   std::vector<InputFamily> families{
       {"largest", "the largest cases, for the time that they take",
        in_files(game, largest_cases(game, boundary, settings.seed), 1), true},
@@ -102,7 +102,7 @@ std::vector<InputFamily> input_families(const GameEntry& game, const RightAnswer
       {"random", "drawn within the judge's bounds",
        in_files(game, drawn_cases(game, judge, drawn / 2, settings.seed + 1), cases_to_a_file / 10)}};
   for (InputFamily& family : families) {
-    if (!game.solver_rule().empty()) break;
+    if (!game.solver().rule().empty()) break;
     // Without a solver some cases are beyond everybody.
     for (CaseList& file : family.files) std::erase_if(file, [&](const Position& each) { return !answers.of(each); });
     std::erase_if(family.files, [](const CaseList& file) { return file.empty(); });

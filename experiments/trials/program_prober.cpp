@@ -16,7 +16,7 @@ std::optional<Symptom> ProgramProber::probe(const CaseList& cases, const ProbeSe
     right.push_back(answer->text);
   }
   const process::ProcessRun run =
-      program_->run(game_->judge_text(cases), settings.limits, settings.surroundings, stop_);
+      program_->run(game_->judge()->text(cases), settings.limits, settings.surroundings, stop_);
   if (run.ending == process::Ending::stopped) return std::nullopt;
   return symptom_of(run, right, *answers_, settings.limits);
 }

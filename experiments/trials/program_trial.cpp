@@ -27,7 +27,7 @@ double processor_seconds() {
 
 Bounds bounds_for(const GameEntry& game, const ProgramTrialSettings& settings) {
   if (settings.bound) return *settings.bound;
-  return exhaustive_bounds(game, game.most_judge_cases() == 1 ? most_exhaustive_files : most_exhaustive_cases);
+  return exhaustive_bounds(game, game.judge()->max_cases() == 1 ? most_exhaustive_files : most_exhaustive_cases);
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ bool is_smaller(const GameEntry& game, const CaseList& left, const CaseList& rig
 
 bool TrialReduction::fits(const Position& judge_case) const {
   Position fitted = judge_case;
-  return prober_->game().fit_judge(fitted) && fitted == judge_case;
+  return prober_->game().judge()->fit(fitted) && fitted == judge_case;
 }
 
 void TrialReduction::cut_behind_fault(FailingFile& file) {
@@ -80,11 +80,11 @@ FailingFile TrialReduction::fewest_cases(FailingFile file) {
 bool TrialReduction::shorten(FailingFile& file, std::size_t place) {
   const GameEntry& game = prober_->game();
   const Position whole = file.cases[place];
-  const std::size_t pieces = game.pieces(whole);
+  const std::size_t pieces = game.judge()->pieces(whole);
   return runs_.walk_up(file, 0, static_cast<std::int64_t>(pieces), [&](std::int64_t count) -> std::optional<CaseList> {
     std::vector<bool> kept(pieces, false);
     std::fill(kept.begin(), kept.begin() + count, true);
-    Position shorter = game.only(whole, kept);
+    Position shorter = game.judge()->only(whole, kept);
     return fits(shorter) ? std::optional(with_case(file.cases, place, std::move(shorter))) : std::nullopt;
   });
 }
@@ -110,16 +110,16 @@ bool TrialReduction::keep_fewest(FailingFile& file, std::size_t place, std::size
 bool TrialReduction::drop_pieces(FailingFile& file, std::size_t place) {
   const Position whole = file.cases[place];
   const GameEntry& game = prober_->game();
-  return keep_fewest(file, place, game.pieces(whole), [&](const std::vector<std::size_t>& kept) {
-    std::vector<bool> marks(game.pieces(whole), false);
+  return keep_fewest(file, place, game.judge()->pieces(whole), [&](const std::vector<std::size_t>& kept) {
+    std::vector<bool> marks(game.judge()->pieces(whole), false);
     for (const std::size_t piece : kept) marks[piece] = true;
-    return game.only(whole, marks);
+    return game.judge()->only(whole, marks);
   });
 }
 
 /// The numbers that keep their values are the fewest; the others become as small as can be.
 bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
-  const auto form = prober_->game().judge_form();
+  const auto form = prober_->game().judge()->form();
   const Position whole = file.cases[place];
   if (!form || whole.size() < form->leading.size() + 2) return false;
   Position least = whole;
@@ -138,7 +138,7 @@ bool TrialReduction::lower_many(FailingFile& file, std::size_t place) {
 }
 
 bool TrialReduction::walk_down(FailingFile& file, std::size_t place) {
-  const auto form = prober_->game().judge_form();
+  const auto form = prober_->game().judge()->form();
   if (!form) return false;
   bool changed = false;
   for (std::size_t number = 0; number < file.cases[place].size(); ++number) {

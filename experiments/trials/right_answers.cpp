@@ -38,10 +38,10 @@ RightAnswers::RightAnswers(const GameEntry& game, const Bounds& bounds, int thre
     domain->at(static_cast<std::uint64_t>(index), position);
     Position judge_case = position;
     // Where the judge cannot ask for a position, the nearest case that he may ask is another one of the domain.
-    if (game.fit_judge(judge_case) && judge_case == position) cases_.push_back(game.ranked(position));
+    if (game.judge()->fit(judge_case) && judge_case == position) cases_.push_back(game.ranked(position));
   }
   std::ranges::sort(cases_, std::less());
-  for (const RankedCase& each : cases_) answers_.push_back(game.answer_by(each.position, *table).value_or(""));
+  for (const RankedCase& each : cases_) answers_.push_back(game.judge()->answer_by(each.position, *table).value_or(""));
 }
 
 std::optional<RightAnswer> RightAnswers::of(const Position& judge_case) const {
@@ -51,9 +51,9 @@ std::optional<RightAnswer> RightAnswers::of(const Position& judge_case) const {
     const std::string& answer = answers_[static_cast<std::size_t>(found - cases_.begin())];
     if (!answer.empty()) return RightAnswer{answer, AnswerSource::table};
   }
-  const bool solved = !game_->solver_rule().empty();
+  const bool solved = !game_->solver().rule().empty();
   try {
-    return RightAnswer{game_->answer(judge_case, Way::fast, {.positions = quick_search, .stop = stop_}),
+    return RightAnswer{game_->judge()->answer(judge_case, Way::fast, {.positions = quick_search, .stop = stop_}),
                        solved ? AnswerSource::solver : AnswerSource::search};
   } catch (const ReachError&) {
     return std::nullopt;
@@ -63,8 +63,8 @@ std::optional<RightAnswer> RightAnswers::of(const Position& judge_case) const {
 std::optional<RightAnswer> RightAnswers::confirmed(const Position& judge_case) const {
   auto answer = of(judge_case);
   if (!answer || answer->source != AnswerSource::solver) return answer;
-  const auto truth = game_->memo({.positions = long_search, .stop = stop_});
-  const auto searched = game_->answer_by(judge_case, *truth);
+  const auto truth = game_->truth().memo({.positions = long_search, .stop = stop_});
+  const auto searched = game_->judge()->answer_by(judge_case, *truth);
   if (!searched) return answer;
   if (*searched != answer->text)
     throw std::logic_error(fmt::format("the solver of {} says {} and the search {} of the case {}", game_->info().id,
@@ -73,13 +73,13 @@ std::optional<RightAnswer> RightAnswers::confirmed(const Position& judge_case) c
 }
 
 bool RightAnswers::is_answer(std::string_view line) const {
-  if (game_->case_is_position()) return line == game_->info().win_word || line == game_->info().lose_word;
+  if (game_->judge()->case_is_position()) return line == game_->info().win_word || line == game_->info().lose_word;
   const auto number = parse_integer(line);
   return number.has_value() && *number >= 0;
 }
 
 std::string RightAnswers::form() const {
-  if (!game_->case_is_position()) return "a number";
+  if (!game_->judge()->case_is_position()) return "a number";
   return fmt::format("{} or {}", game_->info().win_word, game_->info().lose_word);
 }
 

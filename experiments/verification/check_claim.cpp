@@ -66,9 +66,9 @@ checks::Finding random_check(const GameEntry& game, const Claim& claim, const Bo
   finding.tally = tally_of(trial, settings);
   if (const auto& smallest = finding.tally.smallest_failure) {
     const Position failing = reduced(cases, smallest->position, [&](const Position& position) {
-      return !checks::check_case(claim, position, *game.memo(checks::case_limit(settings.stop))).holds;
+      return !checks::check_case(claim, position, *game.truth().memo(checks::case_limit(settings.stop))).holds;
     });
-    finding.counterexample = checks::explain_case(game, claim, failing, *game.memo(checks::case_limit({})));
+    finding.counterexample = checks::explain_case(game, claim, failing, *game.truth().memo(checks::case_limit({})));
     finding.counterexample->reduced = true;
     // A stop cuts the searches of the reduction short, and then a failing position looks like a sound one.
     if (settings.stop.asked()) finding.tally.stopped = true;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "mexhaust/core/number_reader.hpp"
 #include "mexhaust/core/outcome.hpp"
 #include "mexhaust/core/position.hpp"
+#include "mexhaust/games/kit/hooks.hpp"
 
 namespace mexhaust {
 
@@ -60,28 +62,24 @@ struct GameInfo {
 /// The rules of play of one game, as static functions of a type. games/end_nim.hpp is an example of a line game,
 /// games/take_or_merge.hpp of any other; docs/add-a-game.md goes through one.
 ///   info()                 what is said of it
-///   fault(position)        what is wrong with a list of numbers as a position of the game; no value when nothing is
-///   canonicalise(position) the one form of a valid position that search, numbering and ledger use
+///   fault(position)        what is wrong with a list of numbers as a position; nullopt if it is one
+///   canonicalise(position) changes a position to the one form that search, numbering and ledger use
 ///   domain(bounds)         the numbered set of canonical positions
-///   JudgeFile              reads the cases of a judge file one by one: std::optional<Position> next()
+///   JudgeFile              reads the cases of a judge file one by one, std::optional<Position> next(), and writes them,
+///                          static std::string text(cases)
 ///   known()                at least 8 answers from outside the code
-/// and the moves: options(position, visit), which calls visit(canonical follower) for each option until it returns true
-/// and returns whether it did. A line game states guarded moves instead (games/kit/line_game.hpp).
-/// Optional: closure(bounds), a domain closed under moves that contains domain(bounds), when that itself is not;
-/// vocabulary(), the names that a rule of the rule language may use beside those of the grid's leading coordinates;
-/// size(position), when it is not that of a row of piles; smaller(position, visit), to reduce a failing position that is
-/// not a plain list; grid_position(coordinates), when `show` needs more than the list of coordinates.
-/// Optional, for trials of outside programs: JudgeFile::text(cases), the file of given cases, and JudgeFile::most_cases, how
-/// many the judge puts into one; judge_form(judge's bounds), what he asks, or for cases that are no lists
-/// within_judge(case) and judge_shapes(judge's bounds), cases at the ends of what he asks; fit_judge(case), which makes a
-/// case what the form cannot say that it must be; pieces(case) and only(case, kept), to leave out many at a time.
+///   options(position, visit)  calls visit(canonical option) for each option until it returns true; returns whether it did.
+///                          A line game states guarded moves instead (games/kit/line_game.hpp)
+/// More functions that a game may have are listed in games/kit/hooks.hpp.
 template <class G>
-concept Game = requires(const Position& position, Position& changed, const Bounds& bounds, NumberReader& reader) {
+concept Game = requires(const Position& position, Position& changed, const Bounds& bounds, NumberReader& reader,
+                        std::span<const Position> cases) {
   { G::info() } -> std::convertible_to<const GameInfo&>;
   { G::fault(position) } -> std::same_as<std::optional<std::string>>;
   G::canonicalise(changed);
   { G::domain(bounds) } -> std::same_as<std::unique_ptr<Domain>>;
   { typename G::JudgeFile(reader).next() } -> std::same_as<std::optional<Position>>;
+  { G::JudgeFile::text(cases) } -> std::same_as<std::string>;
   { G::known() } -> std::same_as<std::vector<Known>>;
 };
 
@@ -102,7 +100,7 @@ Position checked(Position position) {
 /// The size by which counterexamples are compared.
 template <Game G>
 Size size_of(const Position& position) {
-  if constexpr (requires { G::size(position); }) {
+  if constexpr (declares<G>(GameHook::size)) {
     return G::size(position);
   } else {
     return size_of_row(position);
@@ -112,7 +110,7 @@ Size size_of(const Position& position) {
 /// A domain closed under moves that contains domain(bounds).
 template <Game G>
 std::unique_ptr<Domain> closed_domain(const Bounds& bounds) {
-  if constexpr (requires { G::closure(bounds); }) {
+  if constexpr (declares<G>(GameHook::closure)) {
     return G::closure(bounds);
   } else {
     return G::domain(bounds);

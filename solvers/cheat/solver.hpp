@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,6 +15,7 @@
 namespace mexhaust::solvers {
 
 struct CheatSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::answer, SolverHook::quantities, SolverHook::answers};
   static constexpr const char* rule = "cheat.odd-only";
 
   static constexpr std::int64_t most_stones = 10'000'000;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <iterator>
 
@@ -77,6 +78,7 @@ class SmallestEdges {
 };
 
 struct CycleSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move, SolverHook::case_summary};
   static constexpr const char* rule = "cycle.smallest-edge";
 
   static bool has_zero_edge(const Position& edges) { return std::ranges::find(edges, 0) != edges.end(); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <functional>
@@ -38,6 +39,8 @@ inline VertexValues graph_values(const Successors& graph) {
 inline std::vector<std::uint32_t> grundy_values(const Successors& graph) { return graph_values(graph).values; }
 
 struct DagTokensSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move, SolverHook::quantities,
+                                    SolverHook::answers};
   static constexpr const char* rule = "dag-tokens.xor";
 
   /// Sprague-Grundy: N iff the xor of the tokens' values is not 0. O(n + m + k).

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -41,6 +42,8 @@ inline Outcome outcome_by_pads(std::span<const std::int64_t> row) {
 }
 
 struct EndNimSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move, SolverHook::quantities,
+                                    SolverHook::case_summary, SolverHook::answers};
   static constexpr const char* rule = "end-nim.end-runs";
 
   static std::optional<Outcome> outcome(const Position& row) { return outcome_by_end_runs(row); }

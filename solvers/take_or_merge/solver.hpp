@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "mexhaust/solvers/solver.hpp"
@@ -94,6 +95,7 @@ class MoveResidues {
 };
 
 struct TakeOrMergeSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move, SolverHook::case_summary};
   static constexpr const char* rule = "take-or-merge.residues";
 
   /// By the residues of a and b, as MoveResidues. O(piles), most of them looked at many at a time.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -9,6 +10,7 @@ namespace mexhaust::solvers {
 
 /// Walks the heap up, stone by stone (solvers/team_nim/losing_heaps.hpp), until the state repeats; then whole periods are skipped.
 struct TeamNimSolver {
+  static constexpr std::array hooks{SolverHook::rule, SolverHook::winning_move};
   static constexpr const char* rule = "team-nim.table";
 
   static constexpr std::int64_t most_work = 200'000'000;  ///< stones times seats: a second or two

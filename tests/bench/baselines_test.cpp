@@ -15,7 +15,7 @@ template <class Answer>
 void check_outcomes(const char* id, const char* bound, Answer answer) {
   const GameEntry& game = registry().game(id);
   const Bounds bounds = bounds_of(game, bound);
-  const auto truth = game.table(bounds, {});
+  const auto truth = game.truth().table(bounds, {});
   Faults faults;
   for (const Position& position : positions_of(*game.domain(bounds))) {
     if (position.empty()) continue;
@@ -61,7 +61,7 @@ TEST_CASE("The published count of cheat is that of the search", "[bench]") {
     Random random(83, number);
     Position judge_case{random.between(1, 25)};
     for (std::int64_t cards = random.between(0, 6); cards > 0; --cards) judge_case.push_back(random.between(1, 9));
-    faults.expect(std::to_string(cheat.count(judge_case)) == game.answer(judge_case, Way::memo, {}),
+    faults.expect(std::to_string(cheat.count(judge_case)) == game.judge()->answer(judge_case, Way::memo, {}),
                   [&] { return to_text(judge_case); });
   }
   CHECK(faults.summary() == "");

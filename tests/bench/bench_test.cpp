@@ -122,9 +122,9 @@ TEST_CASE("the engines of a game, and the ways of checking a rule, find the same
   const GameEntry& end_nim = registry.game("end-nim");
   const Bounds bounds = Bounds::parse("piles=2,stones=2", end_nim.info().keys);
   const auto closed = end_nim.closed_domain(bounds);
-  CHECK(bench::checksum_of_outcomes(*end_nim.table(bounds, {}), *closed) == 2 + 3 + 5 + 6);
-  CHECK(bench::checksum_of_outcomes(*end_nim.memo({}), *closed) == 2 + 3 + 5 + 6);
-  CHECK(bench::checksum_of_outcomes(*end_nim.memo({}), *closed, 3) == 2 + 3);
+  CHECK(bench::checksum_of_outcomes(*end_nim.truth().table(bounds, {}), *closed) == 2 + 3 + 5 + 6);
+  CHECK(bench::checksum_of_outcomes(*end_nim.truth().memo({}), *closed) == 2 + 3 + 5 + 6);
+  CHECK(bench::checksum_of_outcomes(*end_nim.truth().memo({}), *closed, 3) == 2 + 3);
 }
 
 TEST_CASE("a checksum taken apart is of what the last run made") {

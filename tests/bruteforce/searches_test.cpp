@@ -10,15 +10,15 @@ TEST_CASE("Table, memoised search and fast solver agree on every position", "[se
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
-      const auto table = game.values(*closed, ValueKind::outcome, {}).value();
-      const auto truth = game.table(bounds, {});
-      const auto memo = game.memo({});
+      const auto table = game.truth().values(*closed, ValueKind::outcome, {}).value();
+      const auto truth = game.truth().table(bounds, {});
+      const auto memo = game.truth().memo({});
       REQUIRE(table.size() == closed->count());
       for (std::uint64_t index = 0; index < table.size(); ++index) {
         const Position position = position_at(*closed, index);
         const Outcome outcome = outcome_if(table[index] != 0);
         faults.expect(truth->outcome(position) == outcome && memo->outcome(position) == outcome &&
-                          game.outcome(position, Way::fast, {}) == outcome,
+                          game.solver().outcome(position, Way::fast, {}) == outcome,
                       [&] { return fmt::format("({}): {} in the table", to_text(position), to_text(outcome)); });
       }
     }
@@ -30,7 +30,7 @@ TEST_CASE("Table and plain search agree on every position of the small domain", 
   for_each_game([](const GameEntry& game) {
     Faults faults;
     const Bounds bounds = bounds_of(game, game.info().small_bound);
-    const auto truth = game.table(bounds, {});
+    const auto truth = game.truth().table(bounds, {});
     const auto positions = positions_of(*game.closed_domain(bounds));
     for (const Position& position : positions) {
       const auto plain = outcome_by(game, position, Way::search, 500'000);
@@ -43,17 +43,17 @@ TEST_CASE("Table and plain search agree on every position of the small domain", 
 
 TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions alone", "[searches]") {
   for_each_game([](const GameEntry& game) {
-    if (!game.has_grundy_values()) return;
+    if (game.grundy() == nullptr) return;
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
-      const auto outcomes = game.values(*closed, ValueKind::outcome, {}).value();
-      const auto values = game.values(*closed, ValueKind::grundy, {}).value();
+      const auto outcomes = game.truth().values(*closed, ValueKind::outcome, {}).value();
+      const auto values = game.truth().values(*closed, ValueKind::grundy, {}).value();
       REQUIRE(values.size() == outcomes.size());
       for (std::uint64_t index = 0; index < values.size(); ++index) {
         const Position position = position_at(*closed, index);
         std::set<bruteforce::Value> of_options;
-        for (const Position& option : game.options(position)) of_options.insert(values.at(closed->index(option)));
+        for (const Position& option : options_of(game, position)) of_options.insert(values.at(closed->index(option)));
         bruteforce::Value mex = 0;
         while (of_options.contains(mex)) ++mex;
         faults.expect(values[index] == mex, [&] { return fmt::format("({}): {}", to_text(position), values[index]); });
@@ -67,13 +67,13 @@ TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions 
 
 TEST_CASE("Table and memoised search agree on Grundy values", "[searches]") {
   for_each_game([](const GameEntry& game) {
-    if (!game.has_grundy_values()) return;
+    if (game.grundy() == nullptr) return;
     Faults faults;
     const auto closed = game.closed_domain(bounds_of(game, game.info().small_bound));
-    const auto values = game.values(*closed, ValueKind::grundy, {}).value();
+    const auto values = game.truth().values(*closed, ValueKind::grundy, {}).value();
     for (std::uint64_t index = 0; index < values.size(); ++index) {
       const Position position = position_at(*closed, index);
-      const auto value = game.grundy(position, {});
+      const auto value = game.grundy()->value(position, {});
       faults.expect(value == values[index], [&] {
         return fmt::format("({}): {} in the table, {} by search", to_text(position), values[index],
                            value.value_or(999));
@@ -85,7 +85,7 @@ TEST_CASE("Table and memoised search agree on Grundy values", "[searches]") {
 
 TEST_CASE("In misere play there are no Grundy values", "[searches]") {
   for_each_game([](const GameEntry& game) {
-    if (game.info().play == Play::misere) CHECK_FALSE(game.has_grundy_values());
+    if (game.info().play == Play::misere) CHECK(game.grundy() == nullptr);
   });
 }
 
@@ -94,13 +94,13 @@ TEST_CASE("A search beyond its limit has no answer and says so", "[searches]") {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const Position last = position_at(*domain, domain->count().value() - 1);
     const bruteforce::SearchLimit none{.positions = 0, .stop = {}};
-    CHECK_FALSE(game.memo(none)->outcome(last).has_value());
+    CHECK_FALSE(game.truth().memo(none)->outcome(last).has_value());
     for (const Way way : {Way::search, Way::memo}) {
-      const std::string message = error_of<ReachError>([&] { game.outcome(last, way, none); });
+      const std::string message = error_of<ReachError>([&] { game.solver().outcome(last, way, none); });
       CHECK(message.find(game.info().id + ": the ") == 0);
       CHECK(message.find("search reaches 0 positions") != std::string::npos);
     }
-    if (game.has_grundy_values()) CHECK_FALSE(game.grundy(last, none).has_value());
+    if (game.grundy() != nullptr) CHECK_FALSE(game.grundy()->value(last, none).has_value());
   });
 }
 
@@ -111,11 +111,11 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
     const auto closed = game.closed_domain(bounds);
     const bruteforce::SearchLimit stopped{.positions = 1'000'000, .stop = Stop(stop)};
     const Position last = position_at(*closed, closed->count().value() - 1);
-    CHECK_FALSE(game.values(*closed, ValueKind::outcome, Stop(stop)).has_value());
-    CHECK(game.table(bounds, {.stop = Stop(stop)}) == nullptr);
-    CHECK_FALSE(game.memo(stopped)->outcome(last).has_value());
+    CHECK_FALSE(game.truth().values(*closed, ValueKind::outcome, Stop(stop)).has_value());
+    CHECK(game.truth().table(bounds, {.stop = Stop(stop)}) == nullptr);
+    CHECK_FALSE(game.truth().memo(stopped)->outcome(last).has_value());
     for (const Way way : {Way::search, Way::memo}) {
-      CHECK(error_of<ReachError>([&] { game.outcome(last, way, stopped); }) == "stopped");
+      CHECK(error_of<ReachError>([&] { game.solver().outcome(last, way, stopped); }) == "stopped");
     }
   });
 }
@@ -123,11 +123,11 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
 TEST_CASE("A search that gave up is right when it is asked for less", "[searches]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
-    const auto truth = game.table(bounds_of(game, game.info().small_bound), {});
+    const auto truth = game.truth().table(bounds_of(game, game.info().small_bound), {});
     const std::uint64_t count = domain->count().value();
     Faults faults;
     for (const std::uint64_t positions : std::initializer_list<std::uint64_t>{1, 3, 10, 30}) {
-      const auto memo = game.memo({.positions = positions, .stop = {}});
+      const auto memo = game.truth().memo({.positions = positions, .stop = {}});
       for (const std::uint64_t index : {count - 1, count / 2, std::uint64_t{1}, std::uint64_t{0}, count - 2}) {
         const Position position = position_at(*domain, index);
         const auto found = memo->outcome(position);

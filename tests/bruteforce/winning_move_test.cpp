@@ -8,16 +8,16 @@ namespace mexhaust::testing {
 TEST_CASE("A winning move is an option, and P; without one there is no P option", "[winning_move]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : small_bounds(game)) {
-      const auto truth = game.table(bounds, {});
+      const auto truth = game.truth().table(bounds, {});
       const auto domain = game.closed_domain(bounds);
       Faults faults;
       const std::uint64_t step = 1 + domain->count().value() / 150;
       for (std::uint64_t index = 0; index < domain->count().value(); index += step) {
         const Position position = position_at(*domain, index);
-        const auto options = game.options(position);
+        const auto options = options_of(game, position);
         const bool wins = truth->outcome(position) == Outcome::N && !options.empty();
         for (const Way way : {Way::fast, Way::memo}) {
-          const auto move = game.winning_move(position, way, {});
+          const auto move = game.solver().winning_move(position, way, {});
           const auto text = [&] { return to_text(position) + " -> " + (move ? to_text(*move) : "none"); };
           faults.expect(move.has_value() == wins, text);
           if (!move) continue;
@@ -35,9 +35,9 @@ TEST_CASE("The plain search finds a winning move at every known position that ha
     for (const Known& known : game.known()) {
       const Position position = game.checked(known.position);
       CAPTURE(to_text(position));
-      const auto options = game.options(position);
+      const auto options = options_of(game, position);
       if (options.empty() || !outcome_by(game, position, Way::search)) continue;
-      const auto move = game.winning_move(position, Way::search, {.positions = 200'000, .stop = {}});
+      const auto move = game.solver().winning_move(position, Way::search, {.positions = 200'000, .stop = {}});
       CHECK(move.has_value() == (known.outcome == Outcome::N));
       if (move) CHECK(std::ranges::find(options, *move) != options.end());
     }
@@ -47,11 +47,11 @@ TEST_CASE("The plain search finds a winning move at every known position that ha
 TEST_CASE("The reason names the winning move, or every option", "[winning_move]") {
   for_each_game([](const GameEntry& game) {
     const Bounds bounds = bounds_of(game, game.info().small_bound);
-    const auto truth = game.table(bounds, {});
+    const auto truth = game.truth().table(bounds, {});
     Faults faults;
     for (const Position& position : positions_of(*game.closed_domain(bounds))) {
-      const auto options = game.options(position);
-      const std::string reason = game.reason(position, *truth);
+      const auto options = options_of(game, position);
+      const std::string reason = game.truth().reason(position, *truth);
       faults.expect(!reason.empty(), [&] { return to_text(position); });
       if (options.empty()) continue;
       if (truth->outcome(position) == Outcome::P) {
@@ -72,8 +72,8 @@ TEST_CASE("The reason names the winning move, or every option", "[winning_move]"
 TEST_CASE("A winning move that cannot be found is beyond reach", "[winning_move]") {
   const GameEntry& game = registry().game("end-nim");
   const bruteforce::SearchLimit limit{.positions = 100, .stop = {}};
-  CHECK_THROWS_AS(game.winning_move(Position{50, 1, 49}, Way::memo, limit), ReachError);
-  CHECK_THROWS_AS(game.winning_move(Position{50, 1, 49}, Way::search, limit), ReachError);
+  CHECK_THROWS_AS(game.solver().winning_move(Position{50, 1, 49}, Way::memo, limit), ReachError);
+  CHECK_THROWS_AS(game.solver().winning_move(Position{50, 1, 49}, Way::search, limit), ReachError);
 }
 
 }  // namespace mexhaust::testing

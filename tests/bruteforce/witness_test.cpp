@@ -30,11 +30,11 @@ TEST_CASE("Every game of the program has a witness", "[witness]") {
 
 TEST_CASE("The witness finds every outcome of a whole domain", "[witness]") {
   for_each_domain([](const GameEntry& game, const Witness& witness, const Bounds& bounds) {
-    const auto table = game.table(bounds, {});
+    const auto table = game.truth().table(bounds, {});
     Faults faults;
     for (const Position& position : positions_of(*game.domain(bounds))) {
       const Outcome expected = outcome_if(witness.mover_wins(position));
-      faults.expect(table->outcome(position) == expected && game.outcome(position, Way::fast, {}) == expected,
+      faults.expect(table->outcome(position) == expected && game.solver().outcome(position, Way::fast, {}) == expected,
                     [&] { return fmt::format("({}) is {}", to_text(position), to_text(expected)); });
     }
     CHECK(faults.summary() == "");
@@ -43,10 +43,10 @@ TEST_CASE("The witness finds every outcome of a whole domain", "[witness]") {
 
 TEST_CASE("The witness finds every Grundy value of a whole domain", "[witness]") {
   for_each_domain([](const GameEntry& game, const Witness& witness, const Bounds& bounds) {
-    CHECK(static_cast<bool>(witness.grundy) == game.has_grundy_values());
+    CHECK(static_cast<bool>(witness.grundy) == (game.grundy() != nullptr));
     if (!witness.grundy) return;
     const auto closed = game.closed_domain(bounds);
-    const auto values = game.values(*closed, ValueKind::grundy, {}).value();
+    const auto values = game.truth().values(*closed, ValueKind::grundy, {}).value();
     Faults faults;
     for (const Position& position : positions_of(*game.domain(bounds))) {
       const auto expected = static_cast<bruteforce::Value>(witness.grundy(position));

@@ -58,7 +58,7 @@ TEST_CASE("The fast solver answers every judge file as the judge does", "[cases]
     CAPTURE(file.name);
     for (std::size_t place = 0; place < file.cases.size(); ++place) {
       CAPTURE(place);
-      CHECK(file.game->answer(file.cases[place], Way::fast, {}) == file.answers[place]);
+      CHECK(file.game->judge()->answer(file.cases[place], Way::fast, {}) == file.answers[place]);
     }
   }
 }
@@ -73,7 +73,7 @@ TEST_CASE("The memoised search answers every judge's case within its reach as th
       CAPTURE(to_text(judge_case));
       std::string answer;
       try {
-        answer = file.game->answer(judge_case, Way::memo, {.positions = 20'000, .stop = {}});
+        answer = file.game->judge()->answer(judge_case, Way::memo, {.positions = 20'000, .stop = {}});
       } catch (const ReachError&) {
         continue;
       }

@@ -83,7 +83,7 @@ TEST_CASE("A closed domain holds the domain and every option", "[domains]") {
         faults.expect(held.contains(position), [&] { return to_text(position); });
       }
       for (const Position& position : listed) {
-        for (const Position& option : game.options(position)) {
+        for (const Position& option : options_of(game, position)) {
           faults.expect(held.contains(option), [&] { return to_text(position) + " -> " + to_text(option); });
         }
       }

@@ -87,7 +87,7 @@ void for_each_game(Look look) {
 inline std::optional<Outcome> outcome_by(const GameEntry& game, const Position& position, Way way,
                                          std::uint64_t positions = 200'000) {
   try {
-    return game.outcome(position, way, {.positions = positions, .stop = {}});
+    return game.solver().outcome(position, way, {.positions = positions, .stop = {}});
   } catch (const ReachError&) {
     return std::nullopt;
   }

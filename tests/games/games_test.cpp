@@ -49,8 +49,8 @@ TEST_CASE("Known answers are found by the fast solver and by both searches", "[g
     for (const Known& known : game.known()) {
       CAPTURE(to_text(known.position));
       const Position position = game.checked(known.position);
-      CHECK(game.outcome(position, Way::fast, {}) == known.outcome);
-      CHECK(game.outcome(position, Way::memo, {}) == known.outcome);
+      CHECK(game.solver().outcome(position, Way::fast, {}) == known.outcome);
+      CHECK(game.solver().outcome(position, Way::memo, {}) == known.outcome);
       if (const auto plain = outcome_by(game, position, Way::search)) {
         ++searched;
         CHECK(*plain == known.outcome);
@@ -62,12 +62,12 @@ TEST_CASE("Known answers are found by the fast solver and by both searches", "[g
 
 TEST_CASE("A known position as a judge's case is answered in the judge's words", "[games]") {
   for_each_game([](const GameEntry& game) {
-    if (!game.case_is_position()) return;
+    if (!game.judge()->case_is_position()) return;
     for (const Known& known : game.known()) {
       CAPTURE(to_text(known.position));
       const std::string& word = known.outcome == Outcome::N ? game.info().win_word : game.info().lose_word;
-      CHECK(game.answer(known.position, Way::fast, {}) == word);
-      CHECK(game.answer(known.position, Way::memo, {}) == word);
+      CHECK(game.judge()->answer(known.position, Way::fast, {}) == word);
+      CHECK(game.judge()->answer(known.position, Way::memo, {}) == word);
     }
   });
 }
@@ -86,7 +86,7 @@ TEST_CASE("Options are canonical, and play from a small position ends", "[games]
   for_each_game([](const GameEntry& game) {
     Faults faults;
     for (const Position& position : positions_of(*game.closed_domain(bounds_of(game, game.info().small_bound)))) {
-      for (const Position& option : game.options(position)) {
+      for (const Position& option : options_of(game, position)) {
         faults.expect(game.checked(option) == option && option != position,
                       [&] { return to_text(position) + " -> " + to_text(option); });
       }

@@ -105,7 +105,7 @@ TEST_CASE("Every published sample is answered as published", "[judge]") {
     if (way == Way::search && game.info().id == "team-nim") continue;  // 101 stones: beyond a search without memory
     std::string answers;
     for (const Position& judge_case : judge_reading(game, sample.text).cases) {
-      answers += game.answer(judge_case, way, {}) + ' ';
+      answers += game.judge()->answer(judge_case, way, {}) + ' ';
     }
     CHECK(answers == sample.answers);
   }
@@ -114,22 +114,22 @@ TEST_CASE("Every published sample is answered as published", "[judge]") {
 TEST_CASE("The cards of a deck may come in any order and be larger than M", "[judge]") {
   const GameEntry& cheat = registry().game("cheat");
   for (const Way way : {Way::fast, Way::search, Way::memo}) {
-    CHECK(cheat.answer({8, 7, 1, 5}, way, {}) == "3");
-    CHECK(cheat.answer({6, 99, 5, 1}, way, {}) == "2");  // 1 and 5; 6 is made by two cards
-    CHECK(cheat.answer({5}, way, {}) == "0");
-    CHECK(cheat.answer({0, 1}, way, {}) == "0");
+    CHECK(cheat.judge()->answer({8, 7, 1, 5}, way, {}) == "3");
+    CHECK(cheat.judge()->answer({6, 99, 5, 1}, way, {}) == "2");  // 1 and 5; 6 is made by two cards
+    CHECK(cheat.judge()->answer({5}, way, {}) == "0");
+    CHECK(cheat.judge()->answer({0, 1}, way, {}) == "0");
   }
 }
 
 TEST_CASE("Positions as the judge lists them need not be canonical", "[judge]") {
-  CHECK(registry().game("end-nim").answer({0, 3, 0, 3, 0}, Way::fast, {}) == "0");
-  CHECK(registry().game("end-nim").answer({0, 0}, Way::fast, {}) == "0");
-  CHECK(registry().game("take-or-merge").answer({2, 0, 1, 1}, Way::fast, {}) == "YES");
-  CHECK(registry().game("dag-tokens").answer({2, 1, 2, 1, 2, 2, 1}, Way::memo, {}) == "win");
+  CHECK(registry().game("end-nim").judge()->answer({0, 3, 0, 3, 0}, Way::fast, {}) == "0");
+  CHECK(registry().game("end-nim").judge()->answer({0, 0}, Way::fast, {}) == "0");
+  CHECK(registry().game("take-or-merge").judge()->answer({2, 0, 1, 1}, Way::fast, {}) == "YES");
+  CHECK(registry().game("dag-tokens").judge()->answer({2, 1, 2, 1, 2, 2, 1}, Way::memo, {}) == "win");
 }
 
 TEST_CASE("Only cheat's cases are more than one position", "[judge]") {
-  for (const auto& game : registry().games()) CHECK(game->case_is_position() == (game->info().id != "cheat"));
+  for (const auto& game : registry().games()) CHECK(game->judge()->case_is_position() == (game->info().id != "cheat"));
 }
 
 }  // namespace mexhaust::testing

@@ -20,7 +20,7 @@ inline JudgeReading judge_reading(const GameEntry& game, const std::string& text
   std::istringstream stream(text);
   NumberReader reader(stream, "f.in");
   try {
-    const auto cases = game.judge_cases(reader);
+    const auto cases = game.judge()->cases(reader);
     while (auto judge_case = cases->next()) reading.cases.push_back(*judge_case);
   } catch (const InputError& error) {
     reading.complaint = error.what();

@@ -14,7 +14,7 @@ namespace {
 trials::CaseList read_back(const GameEntry& game, const std::string& text) {
   std::istringstream stream(text);
   NumberReader reader(stream, "text");
-  const auto cases = game.judge_cases(reader);
+  const auto cases = game.judge()->cases(reader);
   trials::CaseList all;
   while (auto each = cases->next()) all.push_back(*each);
   return all;
@@ -22,7 +22,7 @@ trials::CaseList read_back(const GameEntry& game, const std::string& text) {
 
 bool may_be_asked(const GameEntry& game, Position judge_case) {
   const Position before = judge_case;
-  return game.fit_judge(judge_case) && judge_case == before;
+  return game.judge()->fit(judge_case) && judge_case == before;
 }
 
 }  // namespace
@@ -37,8 +37,8 @@ TEST_CASE("a judge file that is written is read back as the same cases", "[trial
       Faults faults;
       for (const trials::InputFamily& family : families) {
         for (const trials::CaseList& file : family.files) {
-          faults.expect(file.size() <= game->most_judge_cases(), [&] { return "too many cases in " + family.name; });
-          faults.expect(read_back(*game, game->judge_text(file)) == file, [&] { return game->judge_text(file); });
+          faults.expect(file.size() <= game->judge()->max_cases(), [&] { return "too many cases in " + family.name; });
+          faults.expect(read_back(*game, game->judge()->text(file)) == file, [&] { return game->judge()->text(file); });
           for (const Position& each : file)
             faults.expect(may_be_asked(*game, each), [&] { return family.name + ": " + to_text(each); });
         }
@@ -153,9 +153,9 @@ TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is 
   const GameEntry& game = registry().game("dag-tokens");
   // Edges 1-2 2-3 1-4, tokens on 1 and 3: kept are the edge 2-3 and the token on 3.
   const Position whole{4, 3, 2, 1, 2, 2, 3, 1, 4, 1, 3};
-  REQUIRE(game.pieces(whole) == 5);
-  CHECK(game.only(whole, {false, true, false, false, true}) == Position{2, 1, 1, 1, 2, 2});
-  CHECK(game.only(whole, {true, true, true, true, true}) == whole);
+  REQUIRE(game.judge()->pieces(whole) == 5);
+  CHECK(game.judge()->only(whole, {false, true, false, false, true}) == Position{2, 1, 1, 1, 2, 2});
+  CHECK(game.judge()->only(whole, {true, true, true, true, true}) == whole);
 }
 
 TEST_CASE("right answers say whether a table, a search or the solver gives them", "[trial]") {

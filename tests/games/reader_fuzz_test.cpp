@@ -121,7 +121,7 @@ TEST_CASE("Judge files, good and spoilt at random, are read as their formats say
 
     std::vector<std::vector<long long>> cases;
     const std::string ending = ending_of(text, piece, [&](NumberReader& reader) {
-      const auto file = game.judge_cases(reader);
+      const auto file = game.judge()->cases(reader);
       while (auto judge_case = file->next()) cases.emplace_back(judge_case->begin(), judge_case->end());
     });
     faults.expect(ending == expected.ending, [&] { return shown(fmt::format("{} for {}", ending, expected.ending)); });
@@ -130,14 +130,14 @@ TEST_CASE("Judge files, good and spoilt at random, are read as their formats say
     std::vector<std::string> answers;
     bool answered = false;
     const std::string end_of_answers = ending_of(text, piece, [&](NumberReader& reader) {
-      const auto file = game.answers_while_reading(reader, Question::judge);
+      const auto file = game.judge()->answers_while_reading(reader, Question::judge);
       answered = file != nullptr;
       while (auto answer = file ? file->next() : std::nullopt) answers.push_back(*answer);
     });
     if (!answered && answers.empty() && end_of_answers.empty()) continue;
     std::vector<std::string> expected_answers;
     for (const auto& judge_case : expected.cases)
-      expected_answers.push_back(game.answer(Position(judge_case.begin(), judge_case.end()), Way::fast, {}));
+      expected_answers.push_back(game.judge()->answer(Position(judge_case.begin(), judge_case.end()), Way::fast, {}));
     faults.expect(end_of_answers == expected.ending && answers == expected_answers,
                   [&] { return shown("other answers"); });
   }

@@ -70,7 +70,8 @@ std::string fault_of(const char* game, const Position& position) {
 TEST_CASE("The options of positions by hand", "[rules]") {
   for (const Row& row : option_rows()) {
     CAPTURE(row.game, to_text(row.position));
-    CHECK((sorted_without_twins(registry().game(row.game).options(row.position)) == sorted_without_twins(row.options)));
+    CHECK((sorted_without_twins(options_of(registry().game(row.game), row.position)) ==
+           sorted_without_twins(row.options)));
   }
 }
 

@@ -70,7 +70,7 @@ std::vector<std::string> command_of(const std::string& program, const std::strin
 /// The smallest of the growing domains on all of whose cases a program fails; empty when it passes them all.
 std::string bound_needed(const GameEntry& game, const process::OutsideProgram& program,
                          const trials::ProgramTrialSettings& settings) {
-  for (const Bounds& bounds : trials::growing_bounds(game, game.most_judge_cases() == 1 ? most_files : most_cases)) {
+  for (const Bounds& bounds : trials::growing_bounds(game, game.judge()->max_cases() == 1 ? most_files : most_cases)) {
     const trials::RightAnswers answers(game, bounds, settings.jobs, {});
     const trials::ProgramProber prober(game, program, answers, settings.jobs, {});
     const auto families = trials::input_families(game, answers, {.cases = 0});

@@ -22,7 +22,7 @@ struct HandCase {
 };
 
 inline checks::CaseResult result_at(const Claim& claim, const Position& position) {
-  return checks::check_case(claim, position, *registry().game(game_of(claim)).memo({}));
+  return checks::check_case(claim, position, *registry().game(game_of(claim)).truth().memo({}));
 }
 
 inline void check_hand_cases(const std::vector<HandCase>& cases) {

@@ -36,7 +36,7 @@ class MadeUp : public Truth {
 /// Whether a claim holds at a position, by the true truth.
 checks::CaseResult at(const std::string& name, const Position& position) {
   const Claim& claim = registry().claim(name);
-  const auto truth = registry().game(game_of(claim)).memo({.positions = 100'000, .stop = {}});
+  const auto truth = registry().game(game_of(claim)).truth().memo({.positions = 100'000, .stop = {}});
   return checks::check_case(claim, position, *truth);
 }
 

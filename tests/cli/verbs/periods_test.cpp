@@ -135,7 +135,7 @@ TEST_CASE("discover shows periods along a number of a game", "[along]") {
 
 TEST_CASE("the table of take-or-merge repeats in ones by 3, 2 or 6, and in the rest by 2", "[grid]") {
   // The truth by search: a ones beside one pile of b stones, for which stones + piles - 1 is b.
-  const auto truth = registry().game("take-or-merge").memo({});
+  const auto truth = registry().game("take-or-merge").truth().memo({});
   std::string text = "a,b,outcome\n";
   for (std::int64_t a = 0; a <= 18; ++a) {
     for (std::int64_t b = 0; b <= 14; ++b) {

@@ -154,7 +154,7 @@ TEST_CASE("What is refuted is so by the smallest case at which it fails", "[clai
     const ClaimCases cases = cases_of(claim);
     const RankedCase smallest = cases.ranked(finding.counterexample->position);
     CHECK((cases.checked(smallest.position) == smallest.position));
-    const auto memo = game_entry(claim).memo({});
+    const auto memo = game_entry(claim).truth().memo({});
     CHECK_FALSE(checks::check_case(claim, smallest.position, *memo).holds);
     Faults faults;
     std::uint64_t failures = 0;

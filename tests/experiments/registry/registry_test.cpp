@@ -57,21 +57,21 @@ TEST_CASE("An empty registry takes a game from outside, without a solver", "[reg
   const GameEntry& game = own.game("one-or-two");
   CHECK(own.games().size() == 1);
   CHECK(own.claims().empty());
-  const auto values = game.values(*game.domain({{"stones", 30}}), ValueKind::grundy, {}).value();
+  const auto values = game.truth().values(*game.domain({{"stones", 30}}), ValueKind::grundy, {}).value();
   for (std::int64_t stones = 0; stones <= 30; ++stones) {
     const Position heap{stones};
     const Outcome expected = outcome_if(stones % 3 != 0);
-    for (const Way way : {Way::fast, Way::search, Way::memo}) CHECK(game.outcome(heap, way, {}) == expected);
+    for (const Way way : {Way::fast, Way::search, Way::memo}) CHECK(game.solver().outcome(heap, way, {}) == expected);
     CHECK(values.at(static_cast<std::size_t>(stones)) == stones % 3);
-    CHECK(game.grundy(heap, {}) == stones % 3);
-    const auto move = game.winning_move(heap, Way::fast, {});
+    CHECK(game.grundy()->value(heap, {}) == stones % 3);
+    const auto move = game.solver().winning_move(heap, Way::fast, {});
     CHECK(move == (stones % 3 == 0 ? std::nullopt : std::optional(Position{stones - stones % 3})));
   }
   std::istringstream stream("3 1 5 1 6 1 7");
   NumberReader reader(stream, "f.in");
-  const auto cases = game.judge_cases(reader);
+  const auto cases = game.judge()->cases(reader);
   std::string answers;
-  while (const auto judge_case = cases->next()) answers += game.answer(*judge_case, Way::fast, {}) + ' ';
+  while (const auto judge_case = cases->next()) answers += game.judge()->answer(*judge_case, Way::fast, {}) + ' ';
   CHECK(answers == "first second first ");
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("A game without a solver says so where the search does not reach", "[r
   own.add<OneOrTwo>();
   const bruteforce::SearchLimit few{.positions = 5, .stop = {}};
   const auto message = [&](Way way) {
-    return error_of<ReachError>([&] { own.game("one-or-two").outcome({900}, way, few); });
+    return error_of<ReachError>([&] { own.game("one-or-two").solver().outcome({900}, way, few); });
   };
   const std::string reaches = "search reaches 5 positions, not enough for this case of 1 numbers";
   CHECK(message(Way::fast) == "one-or-two: the memoised " + reaches + " (the fast solver has no answer for it)");
@@ -97,7 +97,7 @@ TEST_CASE("The built-in registry takes another game, a line game from its moves 
   CHECK(all.claims().size() == claims);
   const GameEntry& nim = all.game("one-or-two");  // Nim kept the name
   const auto domain = nim.domain({{"stones", 6}});
-  const auto values = nim.values(*domain, ValueKind::grundy, {}).value();
+  const auto values = nim.truth().values(*domain, ValueKind::grundy, {}).value();
   for (std::uint64_t index = 0; index < values.size(); ++index) {
     const Position heaps = position_at(*domain, index);
     CHECK(values[index] == (heaps[0] ^ heaps[1] ^ heaps[2]));
@@ -123,9 +123,9 @@ TEST_CASE("Play that can come back is found by every engine that remembers", "[r
   Registry own;
   own.add<Endless>();
   const GameEntry& game = *own.games().front();
-  CHECK_THROWS_AS(game.outcome({0}, Way::memo, {}), bruteforce::EndlessPlay);
-  CHECK_THROWS_AS(game.grundy({2}, {}), bruteforce::EndlessPlay);
-  CHECK_THROWS_AS(game.values(*game.domain({{"stones", 3}}), ValueKind::outcome, {}), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.solver().outcome({0}, Way::memo, {}), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.grundy()->value({2}, {}), bruteforce::EndlessPlay);
+  CHECK_THROWS_AS(game.truth().values(*game.domain({{"stones", 3}}), ValueKind::outcome, {}), bruteforce::EndlessPlay);
 }
 
 }  // namespace mexhaust::testing

@@ -92,10 +92,10 @@ TEST_CASE("A statement speaks of the cases of its premise", "[cross_check]") {
   CHECK(finding.row.failures == 1);
   CHECK(finding.row.counterexample.empty());
   CHECK(finding.row.verdict == Verdict::refuted);
-  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
+  const auto unknown = end_nim().truth().memo({.positions = 0, .stop = {}});
   CHECK_FALSE(checks::check_case(claim, {1}, *unknown).reached);
   CHECK(checks::check_case(claim, {1}, *unknown).applies);
-  const checks::Counterexample elsewhere = checks::explain_case(end_nim(), claim, {1}, *end_nim().memo({}));
+  const checks::Counterexample elsewhere = checks::explain_case(end_nim(), claim, {1}, *end_nim().truth().memo({}));
   CHECK(elsewhere.predicted == "nothing");
   CHECK(elsewhere.truth == "nothing is claimed");
 }
@@ -127,26 +127,27 @@ TEST_CASE("A failing statement is explained by what was found", "[cross_check]")
 TEST_CASE("The left pad of a row is found by search", "[cross_check]") {
   // 3 1 9 4 is P by the published sample.
   const Claim& claim = registry().claim("end-nim.unique-left-pad");
-  const checks::Counterexample example = checks::explain_case(end_nim(), claim, {1, 9, 4}, *end_nim().memo({}));
+  const checks::Counterexample example = checks::explain_case(end_nim(), claim, {1, 9, 4}, *end_nim().truth().memo({}));
   CHECK(example.truth == "it holds");
   CHECK(example.reason == "the x that make a P-position on the left: 3");
 }
 
 TEST_CASE("A case is explained as far as the truth is known", "[cross_check]") {
-  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
+  const auto unknown = end_nim().truth().memo({.positions = 0, .stop = {}});
   const Claim rule = end_nim_claim(always_n, every_row);
   CHECK(checks::explain_case(end_nim(), rule, {2, 5}, *unknown).truth == "unknown");
   const Claim& pads = registry().claim("end-nim.unique-left-pad");
   CHECK(checks::explain_case(end_nim(), pads, {2, 5}, *unknown).truth == "unknown");
   const Claim elsewhere = end_nim_claim(always_n, [](const Position&) { return false; });
-  const checks::Counterexample example = checks::explain_case(end_nim(), elsewhere, {2, 5}, *end_nim().memo({}));
+  const checks::Counterexample example =
+      checks::explain_case(end_nim(), elsewhere, {2, 5}, *end_nim().truth().memo({}));
   CHECK(example.predicted == "nothing");
   CHECK(example.truth == "N");
   CHECK(example.reason == "the move to (2 2) wins: it is P");
 }
 
 TEST_CASE("What a claim says of one case", "[cross_check]") {
-  const auto truth = end_nim().memo({});
+  const auto truth = end_nim().truth().memo({});
   const Claim claim = end_nim_claim(always_n, [](const Position& row) { return row.size() == 2; });
   CHECK_FALSE(checks::check_case(claim, {1}, *truth).applies);
   CHECK(checks::check_case(claim, {1}, *truth).holds);
@@ -154,7 +155,7 @@ TEST_CASE("What a claim says of one case", "[cross_check]") {
   CHECK(checks::check_case(claim, {1, 2}, *truth).truth);
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *truth).holds);
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *truth).truth);
-  const auto unknown = end_nim().memo({.positions = 0, .stop = {}});
+  const auto unknown = end_nim().truth().memo({.positions = 0, .stop = {}});
   CHECK_FALSE(checks::check_case(claim, {2, 2}, *unknown).reached);
   CHECK(checks::check_case(claim, {2, 2}, *unknown).holds);
 }
@@ -268,7 +269,7 @@ TEST_CASE("A trial numbers its cases as its domain does, or draws them from the 
   const Bounds bounds{{"piles", 3}, {"stones", 3}};
   const auto domain = end_nim().domain(bounds);
   const auto all =
-      checks::ClaimTrial::exhaustive(end_nim(), claim, end_nim().domain(bounds), end_nim().table(bounds, {}));
+      checks::ClaimTrial::exhaustive(end_nim(), claim, end_nim().domain(bounds), end_nim().truth().table(bounds, {}));
   const auto drawn = checks::ClaimTrial::random(end_nim(), claim, end_nim().domain(bounds), 100, 9, {});
   CHECK(all.cases() == 40);
   CHECK(drawn.cases() == 100);

@@ -94,7 +94,7 @@ TEST_CASE("Ten million edges, each of a long path ten times", "[dag-tokens]") {
   const auto answer = [](const std::string& file) {
     std::istringstream stream(file);
     NumberReader reader(stream, "file");
-    return *registry().game("dag-tokens").answers_while_reading(reader, Question::judge)->next();
+    return *registry().game("dag-tokens").judge()->answers_while_reading(reader, Question::judge)->next();
   };
   CHECK(answer(text + "1 1\n") == "lose");  // twins
   CHECK(answer(text + "1 2\n") == "win");   // values 1 and 0: an odd and an even number of forced moves

@@ -132,7 +132,7 @@ TEST_CASE("By an invented truth the claims about end-nim fail", "[end-nim-claims
 }
 
 TEST_CASE("Pads by the truth", "[end-nim-claims]") {
-  const auto truth = registry().game("end-nim").memo({});
+  const auto truth = registry().game("end-nim").truth().memo({});
   CHECK(solvers::pad_of({1, 9, 4}, solvers::Side::left, *truth) == 3);
   CHECK(solvers::pad_of({3, 1, 9}, solvers::Side::right, *truth) == 4);
   CHECK(solvers::pad_of({2, 2}, solvers::Side::left, *truth) == 0);
@@ -142,7 +142,7 @@ TEST_CASE("Pads by the truth", "[end-nim-claims]") {
   CHECK((solvers::padded({2, 1}, solvers::Side::left, 0) == Position{2, 1}));
   CHECK(solvers::outcome_in_words({1, 2}, *truth) == "(1 2), which is N: it leads to (1 1)");
   CHECK(solvers::outcome_in_words({1, 1}, *truth) == "(1 1), which is P");
-  const auto unknown = registry().game("end-nim").memo({.positions = 0, .stop = {}});
+  const auto unknown = registry().game("end-nim").truth().memo({.positions = 0, .stop = {}});
   CHECK_FALSE(solvers::pad_of({2, 1}, solvers::Side::left, *unknown).has_value());
   CHECK_FALSE(solvers::pads_found({2, 1}, solvers::Side::left, *unknown).has_value());
 }

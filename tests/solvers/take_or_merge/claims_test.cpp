@@ -118,7 +118,7 @@ TEST_CASE("The moves by name are the options of the game", "[take-or-merge-claim
       for (std::size_t other = place + 1; other < piles.size(); ++other)
         named.push_back(solvers::merged_at(piles, place, other));
     }
-    faults.expect(distinct(named) == distinct(game.options(piles)), [&] { return to_text(piles); });
+    faults.expect(distinct(named) == distinct(game.moves()->options(piles)), [&] { return to_text(piles); });
   }
   CHECK(faults.summary() == "");
 }
