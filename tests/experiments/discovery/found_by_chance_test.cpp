@@ -8,7 +8,7 @@
 #include "mexhaust/experiments/registry/model.hpp"
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/tests/catch.hpp"
-#include "mexhaust/tests/experiments/discovery_games.hpp"
+#include "mexhaust/tests/experiments/discovery/discovery_games.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/support.hpp"
 
