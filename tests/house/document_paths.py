@@ -16,6 +16,7 @@ import tempfile
 TOPS = "base process cluster core rules search games bruteforce solvers experiments cli bench tests cmake".split()
 NAME = re.compile(r"`((?:" + "|".join(TOPS) + r")/[\w/*.-]*)`")
 ENDINGS = ("", ".hpp", ".cpp")
+TO_BE_MADE = {"games/kayles.hpp", "solvers/kayles.hpp"}  # by who follows docs/add-a-game.md
 
 
 def leads_somewhere(root, name):
@@ -29,7 +30,7 @@ def faults_below(root):
             continue
         for number, line in enumerate(document.read_text(encoding="utf-8").split("\n"), 1):
             for name in NAME.findall(line):
-                if not leads_somewhere(root, name):
+                if name not in TO_BE_MADE and not leads_somewhere(root, name):
                     yield f"{document.relative_to(root)}:{number}: there is no {name}"
 
 
