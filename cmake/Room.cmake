@@ -1,8 +1,9 @@
-# mexhaust_room(FOLDER ...): makes a library of a room, as cmake/Rooms.cmake declares it: the target mexhaust_<folder, with _ for />,
-# exported as mexhaust::<...>. A room without sources is headers only.
+# mexhaust_room(FOLDER ...): makes a library of a room, as cmake/Rooms.cmake declares it: the target mexhaust_<folder,
+# with _ for />, exported as mexhaust::<...>. A room without sources is headers only.
 #
-# Each room has an include directory of its own, which holds one link to its folder. So an include "mexhaust/rules/text.hpp" is
-# spelt as it is against the installed package, and a header of a room that is not used, directly or through others, is not found.
+# Each room has an include directory of its own, which holds one link to its folder. So an include
+# "mexhaust/rules/text.hpp" is spelt as it is against the installed package, and a header of a room that is not used,
+# directly or through others, is not found.
 set(MEXHAUST_ROOMS "")
 
 function(mexhaust_room_target folder out)
@@ -43,6 +44,7 @@ function(mexhaust_room folder)
     add_library(${target} STATIC ${sources})
     mexhaust_own_target(${target})
     target_link_libraries(${target} PRIVATE ${room_LIBS_PRIVATE})
+    mexhaust_use_precompiled(${target} ${folder})
   else()
     set(public INTERFACE)
     add_library(${target} INTERFACE)
