@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "mexhaust/base/build_info.hpp"
+#include "mexhaust/bench/build_info.hpp"
 
 namespace mexhaust::bench {
 namespace {
@@ -104,7 +104,8 @@ CsvTable to_table(const std::vector<Measurement>& measurements) {
                             "least_nanoseconds_per_position"},
                  .rows = {}};
   const std::string cpu = cpu_model();
-  const std::string git_hash = fmt::format("{}{}", build_info().git_hash, build_info().dirty ? "-dirty" : "");
+  const std::string git_hash =
+      fmt::format("{}{}", bench_build_info().git_hash, bench_build_info().dirty ? "-dirty" : "");
   for (const Measurement& measurement : measurements) {
     const double nanoseconds = median(measurement.nanoseconds);
     table.rows.push_back({measurement.game,
@@ -121,7 +122,7 @@ CsvTable to_table(const std::vector<Measurement>& measurements) {
                           measurement.fit ? measurement.fit->text : "",
                           measurement.fit ? fmt::format("{:.3f}", measurement.fit->relative_error) : "",
                           cpu,
-                          std::string(build_info().compiler),
+                          std::string(bench_build_info().compiler),
                           git_hash,
                           std::to_string(measurement.threads),
                           measurement.rival,

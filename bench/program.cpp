@@ -8,9 +8,9 @@
 #include <benchmark/benchmark.h>
 #include <boost/program_options.hpp>
 
-#include "mexhaust/base/build_info.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/bench/build_info.hpp"
 #include "mexhaust/bench/plots.hpp"
 #include "mexhaust/bench/recorder.hpp"
 #include "mexhaust/bench/report.hpp"
@@ -100,7 +100,7 @@ void initialise_benchmark(char* name, const Asked& asked) {
 }
 
 int measure(char* name, const Asked& asked, const Registry& registry) {
-  if ((asked.out || asked.report) && build_info().dirty && !asked.allow_dirty) {
+  if ((asked.out || asked.report) && bench_build_info().dirty && !asked.allow_dirty) {
     throw InputError(
         "built from a tree with changes: the figures would belong to no commit; commit and build again, or give "
         "--allow-dirty");

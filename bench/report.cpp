@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "mexhaust/base/build_info.hpp"
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/bench/build_info.hpp"
 #include "mexhaust/bench/targets.hpp"
 
 namespace mexhaust::bench {
@@ -57,8 +57,8 @@ std::string context(const std::vector<Measurement>& measured) {
   std::size_t repetitions = 0;
   for (const Measurement& one : measured) repetitions = std::max(repetitions, one.nanoseconds.size());
   return fmt::format("{}, {} processors, {}, commit {}{}; medians of {} repetitions.\n", cpu_model(),
-                     std::thread::hardware_concurrency(), build_info().compiler, build_info().git_hash,
-                     build_info().dirty ? " with changes" : "", repetitions);
+                     std::thread::hardware_concurrency(), bench_build_info().compiler, bench_build_info().git_hash,
+                     bench_build_info().dirty ? " with changes" : "", repetitions);
 }
 
 std::string targets(const std::vector<Measurement>& measured) {

@@ -1,6 +1,8 @@
-# mexhaust_add_build_info(target): compiles into the target a source that says what it was built from and how.
-function(mexhaust_add_build_info target)
-  set(output "${PROJECT_BINARY_DIR}/generated/build_info.cpp")
+# mexhaust_add_build_info(TARGET FUNCTION PATH ...): compiles into the target a source that defines FUNCTION, which
+# returns the BuildInfo (base/build_info.hpp). Its commit is the last one that changed one of the paths, so that commits
+# and changes elsewhere compile nothing.
+function(mexhaust_add_build_info target function)
+  set(output "${PROJECT_BINARY_DIR}/generated/${function}.cpp")
   set(template "${PROJECT_SOURCE_DIR}/cmake/build_info.cpp.in")
   set(script "${PROJECT_SOURCE_DIR}/cmake/GenerateBuildInfo.cmake")
 
@@ -14,9 +16,10 @@ function(mexhaust_add_build_info target)
   endforeach()
 
   add_custom_target(
-    ${target}_build_info
+    mexhaust_${function}
     COMMAND
-      "${CMAKE_COMMAND}" "-DSOURCE_DIR=${PROJECT_SOURCE_DIR}" "-DTEMPLATE=${template}" "-DOUTPUT=${output}"
+      "${CMAKE_COMMAND}" "-DSOURCE_DIR=${PROJECT_SOURCE_DIR}" "-DPATHS=${ARGN}" "-DFUNCTION=${function}"
+      "-DTEMPLATE=${template}" "-DOUTPUT=${output}"
       "-DVERSION=${PROJECT_VERSION}" "-DCOMPILER=${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}"
       "-DFLAGS=${flags}" "-DBUILD_TYPE=$<CONFIG>" -P "${script}"
     BYPRODUCTS "${output}"
@@ -24,5 +27,5 @@ function(mexhaust_add_build_info target)
     COMMENT "Taking the git hash"
     VERBATIM)
   target_sources(${target} PRIVATE "${output}")
-  add_dependencies(${target} ${target}_build_info)
+  add_dependencies(${target} mexhaust_${function})
 endfunction()

@@ -1,6 +1,6 @@
-# Run with cmake -P at every build: writes OUTPUT from TEMPLATE, and leaves the file alone where nothing changed, so
-# that an unchanged tree compiles nothing.
-# Takes SOURCE_DIR, TEMPLATE, OUTPUT, VERSION, COMPILER, FLAGS, BUILD_TYPE.
+# Run with cmake -P at every build: writes OUTPUT from TEMPLATE. Leaves the file alone if its content would be the same,
+# so that nothing is compiled again. Takes SOURCE_DIR, PATHS (a list of folders and files, relative to SOURCE_DIR),
+# FUNCTION, TEMPLATE, OUTPUT, VERSION, COMPILER, FLAGS, BUILD_TYPE.
 cmake_minimum_required(VERSION 3.25)
 set(GIT_HASH "unknown")
 set(DIRTY "false")
@@ -23,10 +23,10 @@ if(GIT)
   # A source archive unpacked inside somebody else's checkout must not report that checkout's commit.
   git(prefix rev-parse --show-prefix)
   git(inside rev-parse --is-inside-work-tree)
-  git(hash rev-parse --verify --short=12 HEAD)
+  git(hash log -1 --format=%h --abbrev=12 -- ${PATHS})
   if(inside STREQUAL "true" AND prefix STREQUAL "" AND hash)
     set(GIT_HASH "${hash}")
-    git(changes status --porcelain -- . ":(exclude)results")
+    git(changes status --porcelain -- ${PATHS})
     if(changes)
       set(DIRTY "true")
     endif()

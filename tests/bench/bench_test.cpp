@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <map>
 
-#include "mexhaust/base/build_info.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/bench/build_info.hpp"
 #include "mexhaust/bench/fit.hpp"
 #include "mexhaust/bench/measurement.hpp"
 #include "mexhaust/bench/program.hpp"
@@ -243,7 +243,7 @@ TEST_CASE("the benchmark program writes what it measured, not from a tree with c
       "mexhaust_bench --benchmark_min_time=0.0001 --benchmark_repetitions=1 "
       "'--benchmark_filter=^cheat/(fast|memo|plain|table)/.*n:[34]$' --out " +
       file.string();
-  if (build_info().dirty) {
+  if (bench_build_info().dirty) {
     const Run refused = shell(command);
     CHECK(refused.status == 2);
     CHECK(refused.err.find("--allow-dirty") != std::string::npos);
@@ -260,7 +260,7 @@ TEST_CASE("the benchmark program writes what it measured, not from a tree with c
   std::map<std::string, std::string> checksum_of_size;
   for (const auto& row : table.rows) {
     CHECK(row[table.column("game", "")] == "cheat");
-    CHECK(row[table.column("git_hash", "")].starts_with(build_info().git_hash));
+    CHECK(row[table.column("git_hash", "")].starts_with(bench_build_info().git_hash));
     CHECK(std::stod(row[table.column("positions_per_second", "")]) > 0);
     if (row[table.column("solver", "")] == "table") continue;
     const std::string& checksum = row[table.column("checksum", "")];
