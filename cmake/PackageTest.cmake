@@ -1,6 +1,6 @@
 # Run with cmake -P by the test package.outside-game: installs the build into a prefix of its own, then follows
-# docs/add-a-game.md to the letter, as a stranger would: its two files, built against the installed package, must play the
-# new game. Takes BUILD_DIR, CONFIG, GENERATOR, COMPILER, SANITIZE, GUIDE, SCRATCH.
+# docs/add-a-game.md to the letter, as a stranger would: its two files, built against the installed package, must play
+# the new game. Takes BUILD_DIR, CONFIG, GENERATOR, COMPILER, SANITIZE, GUIDE, SCRATCH.
 cmake_minimum_required(VERSION 3.25)
 set(prefix "${SCRATCH}/prefix")
 set(outside "${SCRATCH}/outside")
@@ -34,8 +34,12 @@ endfunction()
 
 # expect(regular_expression argument...): runs the new program; its output must match.
 function(expect pattern)
-  execute_process(COMMAND "${outside}/my_games" ${ARGN} OUTPUT_VARIABLE output ERROR_VARIABLE errors RESULT_VARIABLE status
-                  INPUT_FILE "${project}/judge.txt")
+  execute_process(
+    COMMAND "${outside}/my_games" ${ARGN}
+    INPUT_FILE "${project}/judge.txt"
+    OUTPUT_VARIABLE output
+    ERROR_VARIABLE errors
+    RESULT_VARIABLE status)
   if(NOT status EQUAL 0 OR NOT output MATCHES "${pattern}")
     message(FATAL_ERROR "my_games ${ARGN}: status ${status}, expected '${pattern}', found:\n${output}${errors}")
   endif()

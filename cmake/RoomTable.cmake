@@ -1,5 +1,5 @@
-# Run with cmake -P: checks that the table of rooms in docs/architecture.md is what cmake/Rooms.cmake declares; with -DWRITE=ON,
-# writes it there.
+# Run with cmake -P: checks that the table of rooms in docs/architecture.md is what cmake/Rooms.cmake declares; with
+# -DWRITE=ON, writes it there.
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/RoomList.cmake")
 set(document "${CMAKE_CURRENT_LIST_DIR}/../docs/architecture.md")
@@ -30,5 +30,6 @@ set(expected "${before}${table}${after}")
 if(WRITE)
   file(WRITE "${document}" "${expected}")
 elseif(NOT text STREQUAL expected)
-  message(FATAL_ERROR "docs/architecture.md: the table of rooms is not that of cmake/Rooms.cmake; run cmake -DWRITE=ON -P cmake/RoomTable.cmake")
+  message(FATAL_ERROR "docs/architecture.md: the table of rooms is not that of cmake/Rooms.cmake; "
+                      "run cmake -DWRITE=ON -P cmake/RoomTable.cmake")
 endif()

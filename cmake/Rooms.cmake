@@ -1,5 +1,6 @@
 # The rooms of the program, each after those that it uses: the one list of them. What reads it defines
-#   mexhaust_room(FOLDER ABOUT "what it is" [USES room ...] [NAMESPACE name] [LIBS target ...] [LIBS_PRIVATE target ...])
+#   mexhaust_room(FOLDER ABOUT "what it is" [USES room ...] [NAMESPACE name]
+#                 [LIBS target ...] [LIBS_PRIVATE target ...])
 # The build makes a library of each (cmake/Room.cmake); tests and documents read the same lines (cmake/RoomList.cmake).
 #   USES          the rooms whose headers it may include; a room that is not declared above is an error
 #   NAMESPACE     inside namespace mexhaust; none: the names that every room speaks are in mexhaust itself
