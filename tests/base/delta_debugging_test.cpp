@@ -26,7 +26,7 @@ Things reduced(std::size_t count, const Things& culprits, std::size_t& asked, st
 
 }  // namespace
 
-TEST_CASE("delta debugging finds exactly the things that fail together", "[reduction]") {
+TEST_CASE("Delta debugging finds exactly the things that fail together", "[base]") {
   std::size_t asked = 0;
   for (const Things& culprits : {Things{0}, Things{99}, Things{0, 99}, Things{3, 50, 51}, Things{10, 20, 30, 40, 90}})
     CHECK(reduced(100, culprits, asked) == culprits);
@@ -34,13 +34,13 @@ TEST_CASE("delta debugging finds exactly the things that fail together", "[reduc
   CHECK(reduced(2, {0, 1}, asked) == Things{0, 1});
 }
 
-TEST_CASE("one culprit of many is found by halves", "[reduction]") {
+TEST_CASE("One culprit of many is found by halves", "[base]") {
   std::size_t asked = 0;
   CHECK(reduced(1024, {700}, asked) == Things{700});
   CHECK(asked <= 20);
 }
 
-TEST_CASE("with few parts, what cannot be left out in a piece stays", "[reduction]") {
+TEST_CASE("With few parts, what cannot be left out in a piece stays", "[base]") {
   std::size_t asked = 0;
   Things all(256);
   for (std::size_t place = 0; place < all.size(); ++place) all[place] = place;

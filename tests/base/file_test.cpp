@@ -43,7 +43,7 @@ class SmallFilesOnly {
 
 }  // namespace
 
-TEST_CASE("A written file holds exactly its content", "[file]") {
+TEST_CASE("A written file holds exactly its content", "[base]") {
   const ScratchFolder scratch;
   const fs::path path = scratch.path() / "table.csv";
   const std::string content =
@@ -54,7 +54,7 @@ TEST_CASE("A written file holds exactly its content", "[file]") {
   CHECK(names_in(scratch.path()) == std::vector<std::string>{"table.csv"});
 }
 
-TEST_CASE("A file is replaced whole, whatever it held", "[file]") {
+TEST_CASE("A file is replaced whole, whatever it held", "[base]") {
   const ScratchFolder scratch;
   const fs::path path = scratch.path() / "table.csv";
   write_file(path, "a long old content\n");
@@ -63,7 +63,7 @@ TEST_CASE("A file is replaced whole, whatever it held", "[file]") {
   CHECK(names_in(scratch.path()).size() == 1);
 }
 
-TEST_CASE("A reader that has the old file open keeps the old content", "[file]") {
+TEST_CASE("A reader that has the old file open keeps the old content", "[base]") {
   const ScratchFolder scratch;
   const fs::path path = scratch.path() / "table.csv";
   write_file(path, "old\n");
@@ -74,14 +74,14 @@ TEST_CASE("A reader that has the old file open keeps the old content", "[file]")
   CHECK(line == "old");
 }
 
-TEST_CASE("Missing folders are made", "[file]") {
+TEST_CASE("Missing folders are made", "[base]") {
   const ScratchFolder scratch;
   const fs::path path = scratch.path() / "one" / "two" / "table.csv";
   write_file(path, "x\n");
   CHECK(read_file(path) == "x\n");
 }
 
-TEST_CASE("A name without a folder is written to the working folder", "[file]") {
+TEST_CASE("A name without a folder is written to the working folder", "[base]") {
   const ScratchFolder scratch;
   const fs::path before = fs::current_path();
   fs::current_path(scratch.path());
@@ -90,20 +90,20 @@ TEST_CASE("A name without a folder is written to the working folder", "[file]") 
   CHECK(names_in(scratch.path()) == std::vector<std::string>{"table.csv"});
 }
 
-TEST_CASE("A file that is not there has no content", "[file]") {
+TEST_CASE("A file that is not there has no content", "[base]") {
   const ScratchFolder scratch;
   CHECK_FALSE(read_file(scratch.path() / "none").has_value());
   CHECK_FALSE(read_file(scratch.path() / "no folder" / "none").has_value());
 }
 
-TEST_CASE("A folder is no file to be read", "[file]") {
+TEST_CASE("A folder is no file to be read", "[base]") {
   const ScratchFolder scratch;
   CHECK(error_of<InputError>([&] { read_file(scratch.path()); }) ==
         scratch.path().string() + ": expected a file, found a folder");
   CHECK(error_of<InputError>([] { read_file("/dev/zero"); }) == "/dev/zero: expected a file, found a device");
 }
 
-TEST_CASE("A folder to write into is made, or is refused at once", "[file]") {
+TEST_CASE("A folder to write into is made, or is refused at once", "[base]") {
   const ScratchFolder scratch;
   require_folder(scratch.path() / "a" / "b");
   CHECK(std::filesystem::is_directory(scratch.path() / "a" / "b"));
@@ -114,7 +114,7 @@ TEST_CASE("A folder to write into is made, or is refused at once", "[file]") {
   CHECK_THROWS_AS(require_folder(scratch.path() / "file" / "below"), EnvironmentError);
 }
 
-TEST_CASE("What cannot be written is the environment's fault, and leaves no temporary behind", "[file]") {
+TEST_CASE("What cannot be written is the environment's fault, and leaves no temporary behind", "[base]") {
   const ScratchFolder scratch;
   SECTION("a folder stands in the way") {
     fs::create_directories(scratch.path() / "table.csv" / "inside");
@@ -140,7 +140,7 @@ TEST_CASE("What cannot be written is the environment's fault, and leaves no temp
   }
 }
 
-TEST_CASE("A disk that fills up while writing is the environment's fault, and the old file stays", "[file]") {
+TEST_CASE("A disk that fills up while writing is the environment's fault, and the old file stays", "[base]") {
   const ScratchFolder scratch;
   const fs::path path = scratch.path() / "table.csv";
   write_file(path, "old");

@@ -57,7 +57,7 @@ std::vector<std::string> solvers_of(const std::vector<bench::Series>& all, const
 
 }  // namespace
 
-TEST_CASE("every game of the registry has rivals and tables of several sizes, without a line of its own") {
+TEST_CASE("Every game of the registry has rivals and tables of several sizes, without a line of its own", "[bench]") {
   const std::map<std::string, std::vector<std::string>> engines{
       {"end-nim", {"table, portable", "bytes", "bytes, portable", "oracle"}},
       {"nim", {"table, portable", "bytes", "bytes, portable", "oracle"}},
@@ -81,14 +81,14 @@ TEST_CASE("every game of the registry has rivals and tables of several sizes, wi
   }
 }
 
-TEST_CASE("a game that the benchmarks have never heard of is measured as well") {
+TEST_CASE("A game that the benchmarks have never heard of is measured as well", "[bench]") {
   const Registry registry = Registry().add<OneOrTwo>();
   const std::vector<bench::Series> all = bench::all_series(registry);
   CHECK(solvers_of(all, "one-or-two") == std::vector<std::string>{"memo", "plain", "whole table", "table"});
   CHECK(run_in_process(registry, {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1"}) == 0);
 }
 
-TEST_CASE("solvers that differ on a position are found out") {
+TEST_CASE("Solvers that differ on a position are found out", "[bench]") {
   CHECK(run_in_process(Registry().add<OneOrTwo, WrongSolver>(),
                        {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1"}) == 1);
 
@@ -98,7 +98,7 @@ TEST_CASE("solvers that differ on a position are found out") {
   CHECK(lines[0] == "game, stones=n, n = 4: fast has checksum 10, plain has 11");
 }
 
-TEST_CASE("ratios are of medians on the same positions") {
+TEST_CASE("Ratios are of medians on the same positions", "[bench]") {
   CHECK(bench::median({3, 1, 2}) == 2);
   CHECK(bench::median({4, 1, 2, 3}) == 2.5);
   const CsvTable table = bench::to_table({measured("fast", 4, 1, 10), measured("fast", 8, 1, 20),
@@ -112,7 +112,7 @@ TEST_CASE("ratios are of medians on the same positions") {
   CHECK(table.rows[3][previous] == "10.00");
 }
 
-TEST_CASE("the engines of a game, and the ways of checking a rule, find the same") {
+TEST_CASE("The engines of a game, and the ways of checking a rule, find the same", "[bench][slow]") {
   const Registry registry = built_in_registry();
   CHECK(run_in_process(registry, {"--benchmark_min_time=0.0001", "--benchmark_repetitions=1",
                                   "--benchmark_filter=all of.*n:(8|10|16|20|50)$"}) == 0);
@@ -127,7 +127,7 @@ TEST_CASE("the engines of a game, and the ways of checking a rule, find the same
   CHECK(bench::checksum_of_outcomes(*end_nim.truth().memo({}), *closed, 3) == 2 + 3);
 }
 
-TEST_CASE("a checksum taken apart is of what the last run made") {
+TEST_CASE("A checksum taken apart is of what the last run made", "[bench]") {
   int made = 0;
   const bench::Step step = bench::step_with_checksum_apart(
       1, 1, [&made] { return ++made; }, [](int number) { return static_cast<std::uint64_t>(number) * 10; });
@@ -136,7 +136,7 @@ TEST_CASE("a checksum taken apart is of what the last run made") {
   CHECK(step.checksum() == 20);
 }
 
-TEST_CASE("a measurement is compared with its rival at the same size") {
+TEST_CASE("A measurement is compared with its rival at the same size", "[bench]") {
   bench::Measurement fast = measured("2 threads", 4, 1, 5);
   fast.rival = "1 thread";
   fast.rival_input = fast.input;
@@ -151,7 +151,7 @@ TEST_CASE("a measurement is compared with its rival at the same size") {
   CHECK(table.rows[3][ratio] == "2");
 }
 
-TEST_CASE("a report is written from what was measured, and the rest of it is kept") {
+TEST_CASE("A report is written from what was measured, and the rest of it is kept", "[bench]") {
   bench::Measurement table = measured("table", 31, 1, 0.04);
   table.game = "end-nim";
   table.input = "all of piles=4,stones=n";
@@ -172,7 +172,7 @@ TEST_CASE("a report is written from what was measured, and the rest of it is kep
   CHECK_THROWS_AS(bench::with_figures("<!-- measured: growth -->\n", "report.md", {}), InputError);
 }
 
-TEST_CASE("ratios, shares and seconds are met when they are on the right side of the target") {
+TEST_CASE("Ratios, shares and seconds are met when they are on the right side of the target", "[bench]") {
   const auto of = [](const char* game, const char* solver, const char* input, std::int64_t size, double nanoseconds) {
     bench::Measurement one = measured(solver, size, 1, nanoseconds);
     one.game = game;
@@ -193,7 +193,7 @@ TEST_CASE("ratios, shares and seconds are met when they are on the right side of
   CHECK(figures(rows[2]) == "4 % yes");
 }
 
-TEST_CASE("every target is of a series that there is, and of a rival of it") {
+TEST_CASE("Every target is of a series that there is, and of a rival of it", "[bench]") {
   const Registry registry = built_in_registry();
   std::vector<bench::Series> all = bench::all_series(registry);
   for (bench::Series& series : bench::deep_series(registry)) all.push_back(std::move(series));
@@ -215,7 +215,7 @@ TEST_CASE("every target is of a series that there is, and of a rival of it") {
   }
 }
 
-TEST_CASE("exponential growth is recognised") {
+TEST_CASE("Exponential growth is recognised", "[bench]") {
   const bench::Fit exact = bench::exponential_fit(std::vector<bench::Timing>{{3, 54}, {4, 162}, {5, 486}, {7, 4374}});
   CHECK(exact.relative_error < 0.02);
   CHECK(exact.text.find("* 3.0") != std::string::npos);
@@ -224,7 +224,7 @@ TEST_CASE("exponential growth is recognised") {
   CHECK(square.relative_error > 0.05);
 }
 
-TEST_CASE("the benchmark program tells wrong arguments from right ones") {
+TEST_CASE("The benchmark program tells wrong arguments from right ones", "[bench]") {
   CHECK(shell("mexhaust_bench --help").status == 0);
   CHECK(shell("mexhaust_bench --help").out.find("--allow-dirty") != std::string::npos);
   for (const std::string wrong : {"--outt x", "--out", "word", "--allow-dirt", "--report", "--report no/such/file.md",
@@ -236,7 +236,7 @@ TEST_CASE("the benchmark program tells wrong arguments from right ones") {
   }
 }
 
-TEST_CASE("the benchmark program writes what it measured, not from a tree with changes") {
+TEST_CASE("The benchmark program writes what it measured, not from a tree with changes", "[bench]") {
   const ScratchFolder folder;
   const std::filesystem::path file = folder.path() / "new" / "bench.csv";
   const std::string command =

@@ -50,7 +50,7 @@ void check_against_options_made_one_by_one(const ListShape& shape) {
   }
 }
 
-TEST_CASE("numbers of options in progressions are those of the options made one by one") {
+TEST_CASE("Numbers of options in progressions are those of the options made one by one", "[bruteforce]") {
   SECTION("an emptied pile is dropped") {
     check_against_options_made_one_by_one<games::EndNim>({.most_length = 4, .least_value = 1, .most_value = 4});
     check_against_options_made_one_by_one<games::EndNim>({.most_length = 6, .least_value = 1, .most_value = 1});
@@ -74,7 +74,7 @@ TEST_CASE("numbers of options in progressions are those of the options made one 
   }
 }
 
-TEST_CASE("a visit of numbered options ends where it is told to") {
+TEST_CASE("A visit of numbered options ends where it is told to", "[bruteforce]") {
   const ListShape shape{.most_length = 3, .least_value = 1, .most_value = 5};
   const ListNumbering lists(shape);
   bruteforce::ProgressionOptions<games::EndNim> options(lists);

@@ -5,7 +5,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("Table, memoised search and fast solver agree on every position", "[searches]") {
+TEST_CASE("Table, memoised search and fast solver agree on every position", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
@@ -26,7 +26,7 @@ TEST_CASE("Table, memoised search and fast solver agree on every position", "[se
   });
 }
 
-TEST_CASE("Table and plain search agree on every position of the small domain", "[searches]") {
+TEST_CASE("Table and plain search agree on every position of the small domain", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     Faults faults;
     const Bounds bounds = bounds_of(game, game.info().small_bound);
@@ -41,7 +41,7 @@ TEST_CASE("Table and plain search agree on every position of the small domain", 
   });
 }
 
-TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions alone", "[searches]") {
+TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions alone", "[bruteforce][slow]") {
   for_each_game([](const GameEntry& game) {
     if (game.grundy() == nullptr) return;
     Faults faults;
@@ -65,7 +65,7 @@ TEST_CASE("A Grundy value is the least that no option has, and 0 at P-positions 
   });
 }
 
-TEST_CASE("Table and memoised search agree on Grundy values", "[searches]") {
+TEST_CASE("Table and memoised search agree on Grundy values", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     if (game.grundy() == nullptr) return;
     Faults faults;
@@ -83,13 +83,13 @@ TEST_CASE("Table and memoised search agree on Grundy values", "[searches]") {
   });
 }
 
-TEST_CASE("In misere play there are no Grundy values", "[searches]") {
+TEST_CASE("In misere play there are no Grundy values", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     if (game.info().play == Play::misere) CHECK(game.grundy() == nullptr);
   });
 }
 
-TEST_CASE("A search beyond its limit has no answer and says so", "[searches]") {
+TEST_CASE("A search beyond its limit has no answer and says so", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const Position last = position_at(*domain, domain->count().value() - 1);
@@ -104,7 +104,7 @@ TEST_CASE("A search beyond its limit has no answer and says so", "[searches]") {
   });
 }
 
-TEST_CASE("A stop ends every search and table", "[searches]") {
+TEST_CASE("A stop ends every search and table", "[bruteforce]") {
   const std::atomic<bool> stop = true;
   for_each_game([&](const GameEntry& game) {
     const Bounds bounds = bounds_of(game, game.info().small_bound);
@@ -120,7 +120,7 @@ TEST_CASE("A stop ends every search and table", "[searches]") {
   });
 }
 
-TEST_CASE("A search that gave up is right when it is asked for less", "[searches]") {
+TEST_CASE("A search that gave up is right when it is asked for less", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const auto truth = game.truth().table(bounds_of(game, game.info().small_bound), {});

@@ -42,7 +42,7 @@ Places options_by_place(const bruteforce::PartitionOptions& partition, const Par
 
 }  // namespace
 
-TEST_CASE("Options by place are the options, each once", "[take-or-merge-table]") {
+TEST_CASE("Options by place are the options, each once", "[bruteforce]") {
   const std::int64_t most = GENERATE(0, 1, 2, 3, 7, 18);
   const PartitionNumbering numbering(most);
   REQUIRE(bruteforce::PartitionOptions::can_place(numbering));
@@ -61,7 +61,7 @@ TEST_CASE("Options by place are the options, each once", "[take-or-merge-table]"
   }
 }
 
-TEST_CASE("A visit of options by place ends where it is told to", "[take-or-merge-table]") {
+TEST_CASE("A visit of options by place ends where it is told to", "[bruteforce]") {
   bruteforce::PartitionOptions partition(PartitionNumbering(9));
   partition.start(9);
   while (partition.place() > 4) partition.go_back();
@@ -74,7 +74,7 @@ TEST_CASE("A visit of options by place ends where it is told to", "[take-or-merg
   CHECK(visited == 2);
 }
 
-TEST_CASE("The own table is the general one", "[take-or-merge-table]") {
+TEST_CASE("The own table is the general one", "[bruteforce]") {
   for (std::int64_t most = 0; most <= 34; most = most < 20 ? most + 1 : most + 7) {
     CAPTURE(most);
     const auto domain = all_partitions(most);
@@ -85,7 +85,7 @@ TEST_CASE("The own table is the general one", "[take-or-merge-table]") {
   }
 }
 
-TEST_CASE("The own table has the outcomes of the rules of play", "[take-or-merge-table]") {
+TEST_CASE("The own table has the outcomes of the rules of play", "[bruteforce]") {
   const PartitionNumbering numbering(15);
   const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(15), {}).value();
   Position piles;
@@ -96,7 +96,7 @@ TEST_CASE("The own table has the outcomes of the rules of play", "[take-or-merge
   }
 }
 
-TEST_CASE("Without a one, the own table of a large domain follows the parity of b", "[take-or-merge-table]") {
+TEST_CASE("Without a one, the own table of a large domain follows the parity of b", "[bruteforce]") {
   // A single pile of s stones allows s moves; two piles of two or more are N iff their sum is even.
   const PartitionNumbering numbering(55);
   const auto table = bruteforce::TakeOrMergeTable::build(*all_partitions(55), {}).value();
@@ -108,20 +108,20 @@ TEST_CASE("Without a one, the own table of a large domain follows the parity of 
   }
 }
 
-TEST_CASE("Any other domain is left to the general table", "[take-or-merge-table]") {
+TEST_CASE("Any other domain is left to the general table", "[bruteforce]") {
   const auto single_piles = all_multisets({.most_length = 1, .least_value = 1, .most_value = 9});
   const auto table = bruteforce::TakeOrMergeTable::build(*single_piles, {}).value();
   REQUIRE(table.size() == 10);
   for (std::uint64_t stones = 0; stones < 10; ++stones) CHECK(table.at(stones) == stones % 2);
 }
 
-TEST_CASE("More partitions than a place tells apart are refused", "[take-or-merge-table]") {
+TEST_CASE("More partitions than a place tells apart are refused", "[bruteforce]") {
   CHECK(bruteforce::PartitionOptions::can_place(PartitionNumbering(127)));
   CHECK_FALSE(bruteforce::PartitionOptions::can_place(PartitionNumbering(128)));
   CHECK_FALSE(bruteforce::PartitionOptions::can_place(PartitionNumbering(5000)));
 }
 
-TEST_CASE("The own table stops when told to, and says how far it is", "[take-or-merge-table]") {
+TEST_CASE("The own table stops when told to, and says how far it is", "[bruteforce]") {
   const auto domain = all_partitions(40);
   const std::atomic<bool> stop = true;
   CHECK_FALSE(bruteforce::TakeOrMergeTable::build(*domain, Stop(stop)).has_value());

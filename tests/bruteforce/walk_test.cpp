@@ -53,7 +53,7 @@ const Graph& small_graph() {
 
 }  // namespace
 
-TEST_CASE("An outcome is N iff some option is P", "[walk]") {
+TEST_CASE("An outcome is N iff some option is P", "[bruteforce]") {
   bruteforce::OutcomeFold fold;
   CHECK(fold.value(Play::normal) == 0);
   CHECK(fold.value(Play::misere) == 1);
@@ -66,7 +66,7 @@ TEST_CASE("An outcome is N iff some option is P", "[walk]") {
   CHECK(fold.value(Play::misere) == 1);
 }
 
-TEST_CASE("A Grundy value is the least that no option has", "[walk]") {
+TEST_CASE("A Grundy value is the least that no option has", "[bruteforce]") {
   bruteforce::GrundyFold fold;
   const std::vector<std::pair<bruteforce::Value, bruteforce::Value>> added{{1, 0}, {3, 0}, {0, 2}, {0, 2},
                                                                            {2, 4}, {5, 4}, {4, 6}};
@@ -77,7 +77,7 @@ TEST_CASE("A Grundy value is the least that no option has", "[walk]") {
   }
 }
 
-TEST_CASE("A walk values a small graph as by hand", "[walk]") {
+TEST_CASE("A walk values a small graph as by hand", "[bruteforce]") {
   Store outcomes;
   CHECK(settled<bruteforce::OutcomeFold>(small_graph(), 2, outcomes) == 1);
   CHECK(settled<bruteforce::OutcomeFold>(small_graph(), 3, outcomes) == 1);
@@ -90,20 +90,20 @@ TEST_CASE("A walk values a small graph as by hand", "[walk]") {
   CHECK(grundy.values == std::map<int, bruteforce::Value>{{0, 0}, {1, 1}, {2, 2}, {3, 1}, {4, 0}});
 }
 
-TEST_CASE("A winning option ends the look at a node", "[walk]") {
+TEST_CASE("A winning option ends the look at a node", "[bruteforce]") {
   Store store;
   const Graph graph{{0, {}}, {1, {0, 9}}};  // 9 is not in the graph and must not be looked at
   CHECK(settled<bruteforce::OutcomeFold>(graph, 1, store) == 1);
 }
 
-TEST_CASE("Play that comes back is found, also below the root", "[walk]") {
+TEST_CASE("Play that comes back is found, also below the root", "[bruteforce]") {
   Store store;
   CHECK_THROWS_AS(settled<bruteforce::OutcomeFold>({{0, {0}}}, 0, store), bruteforce::EndlessPlay);
   Store below;
   CHECK_THROWS_AS(settled<bruteforce::OutcomeFold>({{0, {1}}, {1, {2}}, {2, {1}}}, 0, below), bruteforce::EndlessPlay);
 }
 
-TEST_CASE("A walk beyond its limit has no value", "[walk]") {
+TEST_CASE("A walk beyond its limit has no value", "[bruteforce]") {
   Graph path{{0, {}}};
   for (int node = 1; node <= 100; ++node) path[node] = {node - 1};
   Store store;
@@ -113,7 +113,7 @@ TEST_CASE("A walk beyond its limit has no value", "[walk]") {
   CHECK(settled<bruteforce::OutcomeFold>(path, 100, whole, Play::normal, {.positions = 102, .stop = {}}) == 0);
 }
 
-TEST_CASE("The looks at options are limited with the positions", "[walk]") {
+TEST_CASE("The looks at options are limited with the positions", "[bruteforce]") {
   CHECK(bruteforce::SearchLimit{.positions = 10, .stop = {}}.work() == 640);
   CHECK(bruteforce::SearchLimit{.positions = std::numeric_limits<std::uint64_t>::max(), .stop = {}}.work() ==
         std::numeric_limits<std::uint64_t>::max());
@@ -129,7 +129,7 @@ TEST_CASE("The looks at options are limited with the positions", "[walk]") {
             .outcome({20, 20}) == Outcome::P);
 }
 
-TEST_CASE("Depth costs no stack", "[walk]") {
+TEST_CASE("Depth costs no stack", "[bruteforce]") {
   Graph path{{0, {}}};
   for (int node = 1; node <= 200'000; ++node) path[node] = {node - 1};
   Store store;
@@ -138,7 +138,7 @@ TEST_CASE("Depth costs no stack", "[walk]") {
         Outcome::P);  // one move a stone
 }
 
-TEST_CASE("The plain search visits every line of play and remembers none", "[walk]") {
+TEST_CASE("The plain search visits every line of play and remembers none", "[bruteforce]") {
   bruteforce::PlainSearch<testing::OneOrTwo> search({});
   // Visits v(n): v(0) = 1; from n = 3k the two options, both N, are visited; from 3k + 1 the first option is P; from
   // 3k + 2 the first option is N and the second P. v(1) = 1 + v(0), v(2) = 1 + v(1) + v(0), v(3) = 1 + v(2) + v(1), ...
@@ -149,7 +149,7 @@ TEST_CASE("The plain search visits every line of play and remembers none", "[wal
   }
 }
 
-TEST_CASE("The plain search gives up where recursion would be too deep or too long", "[walk]") {
+TEST_CASE("The plain search gives up where recursion would be too deep or too long", "[bruteforce]") {
   CHECK(bruteforce::PlainSearch<games::TakeOrMerge>({}).outcome({1500}) == Outcome::P);
   CHECK_FALSE(bruteforce::PlainSearch<games::TakeOrMerge>({}).outcome({5000}).has_value());
   CHECK_FALSE(bruteforce::PlainSearch<testing::OneOrTwo>({.positions = 24, .stop = {}}).outcome({6}).has_value());

@@ -5,7 +5,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("A winning move is an option, and P; without one there is no P option", "[winning_move]") {
+TEST_CASE("A winning move is an option, and P; without one there is no P option", "[bruteforce][slow]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : small_bounds(game)) {
       const auto truth = game.truth().table(bounds, {});
@@ -30,7 +30,7 @@ TEST_CASE("A winning move is an option, and P; without one there is no P option"
   });
 }
 
-TEST_CASE("The plain search finds a winning move at every known position that has one", "[winning_move]") {
+TEST_CASE("The plain search finds a winning move at every known position that has one", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     for (const Known& known : game.known()) {
       const Position position = game.checked(known.position);
@@ -44,7 +44,7 @@ TEST_CASE("The plain search finds a winning move at every known position that ha
   });
 }
 
-TEST_CASE("The reason names the winning move, or every option", "[winning_move]") {
+TEST_CASE("The reason names the winning move, or every option", "[bruteforce]") {
   for_each_game([](const GameEntry& game) {
     const Bounds bounds = bounds_of(game, game.info().small_bound);
     const auto truth = game.truth().table(bounds, {});
@@ -69,7 +69,7 @@ TEST_CASE("The reason names the winning move, or every option", "[winning_move]"
   });
 }
 
-TEST_CASE("A winning move that cannot be found is beyond reach", "[winning_move]") {
+TEST_CASE("A winning move that cannot be found is beyond reach", "[bruteforce]") {
   const GameEntry& game = registry().game("end-nim");
   const bruteforce::SearchLimit limit{.positions = 100, .stop = {}};
   CHECK_THROWS_AS(game.solver().winning_move(Position{50, 1, 49}, Way::memo, limit), ReachError);

@@ -22,13 +22,13 @@ void for_each_domain(Look look) {
 
 }  // namespace
 
-TEST_CASE("Every game of the program has a witness", "[witness]") {
+TEST_CASE("Every game of the program has a witness", "[bruteforce]") {
   std::set<std::string> seen;
   for (const Witness& witness : witnesses()) seen.insert(witness.game);
   for (const auto& game : registry().games()) CHECK(seen.contains(game->info().id));
 }
 
-TEST_CASE("The witness finds every outcome of a whole domain", "[witness]") {
+TEST_CASE("The witness finds every outcome of a whole domain", "[bruteforce]") {
   for_each_domain([](const GameEntry& game, const Witness& witness, const Bounds& bounds) {
     const auto table = game.truth().table(bounds, {});
     Faults faults;
@@ -41,7 +41,7 @@ TEST_CASE("The witness finds every outcome of a whole domain", "[witness]") {
   });
 }
 
-TEST_CASE("The witness finds every Grundy value of a whole domain", "[witness]") {
+TEST_CASE("The witness finds every Grundy value of a whole domain", "[bruteforce]") {
   for_each_domain([](const GameEntry& game, const Witness& witness, const Bounds& bounds) {
     CHECK(static_cast<bool>(witness.grundy) == (game.grundy() != nullptr));
     if (!witness.grundy) return;
@@ -57,7 +57,7 @@ TEST_CASE("The witness finds every Grundy value of a whole domain", "[witness]")
   });
 }
 
-TEST_CASE("The witness finds the outcomes of larger positions drawn at random", "[witness]") {
+TEST_CASE("The witness finds the outcomes of larger positions drawn at random", "[bruteforce]") {
   struct Row {
     const char* game;
     const char* bound;

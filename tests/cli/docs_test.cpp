@@ -78,15 +78,19 @@ std::size_t run_documents(bool about_discovery) {
 
 }  // namespace
 
-TEST_CASE("the examples in README.md print what they say") {
+TEST_CASE("The examples in README.md print what they say", "[cli][slow]") {
   CHECK(run_examples(std::filesystem::path(source_folder) / "README.md") >= 6);
 }
 
-TEST_CASE("the examples in the documents about discovery print what they say") { CHECK(run_documents(true) >= 20); }
+TEST_CASE("The examples in the documents about discovery print what they say", "[cli][slow]") {
+  CHECK(run_documents(true) >= 20);
+}
 
-TEST_CASE("the examples in the other documents print what they say") { CHECK(run_documents(false) >= 20); }
+TEST_CASE("The examples in the other documents print what they say", "[cli][slow]") {
+  CHECK(run_documents(false) >= 20);
+}
 
-TEST_CASE("an example that prints something else is noticed") {
+TEST_CASE("An example that prints something else is noticed", "[cli][slow]") {
   CHECK(matches({"a", "...", "d"}, 0, {"a", "b", "c", "d"}, 0));
   CHECK(matches({"..."}, 0, {}, 0));
   CHECK_FALSE(matches({"a", "...", "d"}, 0, {"a", "b", "c"}, 0));

@@ -16,7 +16,7 @@ const std::string rule = "verify cycle.odd-run --method local --bound edges=5,va
 
 }  // namespace
 
-TEST_CASE("a run killed again and again ends with the same ledger and the same report", "[long_run]") {
+TEST_CASE("A run killed again and again ends with the same ledger and the same report", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const auto file = folder.path() / "run.json";
@@ -47,7 +47,7 @@ TEST_CASE("a run killed again and again ends with the same ledger and the same r
     CHECK(content_of(folder.path() / "1" / name) == content_of(folder.path() / "0" / name));
 }
 
-TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run]") {
+TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[cli][slow]") {
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
   const std::string rules =
@@ -71,7 +71,7 @@ TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[long_run
                        std::to_string(cases / 4) + "' there, '400' here") != std::string::npos);
 }
 
-TEST_CASE("tables begin anew, and are kept when they are finished", "[long_run]") {
+TEST_CASE("Tables begin anew, and are kept when they are finished", "[cli][slow]") {
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
   const std::string check =
@@ -85,7 +85,7 @@ TEST_CASE("tables begin anew, and are kept when they are finished", "[long_run]"
   CHECK(again.err.find("16 of 16 checks are finished") != std::string::npos);
 }
 
-TEST_CASE("three shards merged are the run in one piece", "[long_run]") {
+TEST_CASE("Three shards merged are the run in one piece", "[cli][slow]") {
   for (const std::string& check : {control, rule}) {
     CAPTURE(check);
     const ScratchFolder folder;
@@ -105,7 +105,7 @@ TEST_CASE("three shards merged are the run in one piece", "[long_run]") {
   }
 }
 
-TEST_CASE("a shard is stopped and taken up as a whole run is", "[long_run]") {
+TEST_CASE("A shard is stopped and taken up as a whole run is", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const auto file = folder.path() / "first.json";
@@ -131,7 +131,7 @@ TEST_CASE("a shard is stopped and taken up as a whole run is", "[long_run]") {
   CHECK(shell("mexhaust merge " + out + "/shard-1-of-2.json " + out + "/shard-2-of-2.json").out == shell(check).out);
 }
 
-TEST_CASE("what cannot be sharded is refused, or left out with a word", "[long_run]") {
+TEST_CASE("What cannot be sharded is refused, or left out with a word", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = " --out " + folder.path().string();
   const auto fault = [&](const std::string& arguments) {
@@ -152,7 +152,7 @@ TEST_CASE("what cannot be sharded is refused, or left out with a word", "[long_r
   CHECK(shell("mexhaust merge /no/such.json").status == 2);
 }
 
-TEST_CASE("a checkpoint where none can be written ends the run before it begins", "[long_run]") {
+TEST_CASE("A checkpoint where none can be written ends the run before it begins", "[cli][slow]") {
   const Run run = shell("mexhaust " + control + "--checkpoint /proc/no/such.json");
   CHECK(run.status == 4);
   CHECK(run.out == "");

@@ -62,7 +62,7 @@ std::string check_of(std::uint64_t cases) {
 
 }  // namespace
 
-TEST_CASE("the ledger and the report are the same for 1, 2 and 4 ranks", "[ranks]") {
+TEST_CASE("The ledger and the report are the same for 1, 2 and 4 ranks", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const std::string check = "verify cycle end-nim.xor team-nim --effort quick --out " + out;
@@ -79,7 +79,7 @@ TEST_CASE("the ledger and the report are the same for 1, 2 and 4 ranks", "[ranks
   }
 }
 
-TEST_CASE("a refutation and a shard are the same on ranks", "[ranks]") {
+TEST_CASE("A refutation and a shard are the same on ranks", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const std::string check = "verify end-nim.xor --method random --bound piles=5,stones=6 --cases 5000 ";
@@ -91,7 +91,7 @@ TEST_CASE("a refutation and a shard are the same on ranks", "[ranks]") {
   CHECK(content_of(folder.path() / "1/ledger.csv") == content_of(folder.path() / "0/ledger.csv"));
 }
 
-TEST_CASE("other verbs, help and faults on ranks come once, from rank 0", "[ranks]") {
+TEST_CASE("Other verbs, help and faults on ranks come once, from rank 0", "[cli][slow]") {
   CHECK(on_ranks(3, "--version").out == shell("mexhaust --version").out);
   CHECK(on_ranks(3, "verify --help").out == shell("mexhaust verify --help").out);
   const Run fault = on_ranks(3, "verify no-such-rule");
@@ -107,7 +107,7 @@ TEST_CASE("other verbs, help and faults on ranks come once, from rank 0", "[rank
   CHECK(damaged.err.find("damaged.json: expected a checkpoint or shard file") != std::string::npos);
 }
 
-TEST_CASE("a fault of another rank ends the job", "[ranks]") {
+TEST_CASE("A fault of another rank ends the job", "[cli][slow]") {
   const Run fault = mpi("-np 1 mexhaust " + check_of(max_cases) + " : -np 1 mexhaust verify --bogus");
   CHECK(fault.status == 2);
   CHECK(fault.err.find("mexhaust: rank 1: unknown option '--bogus'") != std::string::npos);
@@ -116,7 +116,7 @@ TEST_CASE("a fault of another rank ends the job", "[ranks]") {
   CHECK(plan.err.find("mexhaust: rank 1: its plan is not that of rank 0") != std::string::npos);
 }
 
-TEST_CASE("a killed rank ends the job, and the checkpoint takes it up", "[ranks]") {
+TEST_CASE("A killed rank ends the job, and the checkpoint takes it up", "[cli][slow]") {
   const ScratchFolder folder;
   const std::string out = folder.path().string();
   const auto file = folder.path() / "run.json";
@@ -150,7 +150,7 @@ TEST_CASE("a killed rank ends the job, and the checkpoint takes it up", "[ranks]
   CHECK(content_of(folder.path() / "1/ledger.csv") == content_of(folder.path() / "0/ledger.csv"));
 }
 
-TEST_CASE("Ctrl-C and the stop of one rank stop all in order", "[ranks]") {
+TEST_CASE("Ctrl-C and the stop of one rank stop all in order", "[cli][slow]") {
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
   const Run interrupted = interrupted_job(

@@ -25,7 +25,7 @@ void check_refused(const BadUsage& usage, int status) {
 
 }  // namespace
 
-TEST_CASE("bad usage exits 2 with one line that says what was expected") {
+TEST_CASE("Bad usage exits 2 with one line that says what was expected", "[cli][slow]") {
   const std::vector<BadUsage> usages{
       {"slove end-nim", "no verb 'slove' (did you mean 'solve'?)"},
       {"verify --foo", "unknown option '--foo'"},
@@ -94,13 +94,13 @@ TEST_CASE("bad usage exits 2 with one line that says what was expected") {
   for (const BadUsage& usage : usages) check_refused(usage, 2);
 }
 
-TEST_CASE("no verb at all shows the help and exits 2") {
+TEST_CASE("No verb at all shows the help and exits 2", "[cli][slow]") {
   const auto run = shell("mexhaust");
   CHECK(run.status == 2);
   CHECK(run.err.find("usage: mexhaust VERB") != std::string::npos);
 }
 
-TEST_CASE("every verb explains itself") {
+TEST_CASE("Every verb explains itself", "[cli][slow]") {
   for (const std::string verb : {"list", "solve", "verify", "replay", "show", "tables"}) {
     const auto run = shell("mexhaust " + verb + " --help");
     INFO(verb);
@@ -112,14 +112,14 @@ TEST_CASE("every verb explains itself") {
   CHECK(shell("mexhaust help").out == shell("mexhaust --help").out);
 }
 
-TEST_CASE("The version names version, hash, compiler and flags") {
+TEST_CASE("The version names version, hash, compiler and flags", "[cli][slow]") {
   const auto run = shell("mexhaust --version");
   CHECK(run.status == 0);
   for (const std::string word : {"mexhaust 0.", "git ", "compiler ", "flags "})
     CHECK(run.out.find(word) != std::string::npos);
 }
 
-TEST_CASE("an output that cannot be written exits 4") {
+TEST_CASE("An output that cannot be written exits 4", "[cli][slow]") {
   const auto full = shell("mexhaust list rules > /dev/full");
   CHECK(full.status == 4);
   CHECK(full.err.find("cannot write the output") != std::string::npos);
@@ -129,7 +129,7 @@ TEST_CASE("an output that cannot be written exits 4") {
   CHECK(blocked.status == 4);
 }
 
-TEST_CASE("a table beyond the memory exits 4 and says what would do") {
+TEST_CASE("A table beyond the memory exits 4 and says what would do", "[cli][slow]") {
   const auto run = shell("mexhaust verify end-nim.pad-table --bound piles=10,stones=60");
   CHECK(run.status == 4);
   CHECK(run.err.find("would fit; without a table: --method random, or --method local") != std::string::npos);
@@ -142,7 +142,7 @@ TEST_CASE("a table beyond the memory exits 4 and says what would do") {
   CHECK(wrong.err.find("'plenty': expected an amount of memory such as 8G") != std::string::npos);
 }
 
-TEST_CASE("a folder or file without a name is refused, and an unusable folder at once") {
+TEST_CASE("A folder or file without a name is refused, and an unusable folder at once", "[cli][slow]") {
   for (const char* command : {"verify nim.xor --effort quick --out ''", "tables wythoff --out ''", "merge x --out ''",
                               "verify nim.xor --effort quick --checkpoint ''", "verify nim.xor --expect ''"}) {
     INFO(command);
@@ -156,7 +156,7 @@ TEST_CASE("a folder or file without a name is refused, and an unusable folder at
   CHECK(device.err.find("cannot use as a folder /dev/null") != std::string::npos);
 }
 
-TEST_CASE("verify without a ledger to compare with says so") {
+TEST_CASE("Verify without a ledger to compare with says so", "[cli][slow]") {
   const ScratchFolder folder;
   const auto run = shell("cd " + folder.path().string() + " && mexhaust verify --effort quick");
   // Some published claims are refuted.

@@ -90,7 +90,7 @@ Tally tally_of(const Trial& trial, int threads = 1, Stop stop = {}) {
 
 }  // namespace
 
-TEST_CASE("A tally worked out by hand", "[campaign]") {
+TEST_CASE("A tally worked out by hand", "[core]") {
   // 130 cases: the even ones apply; multiples of 10 fail; of those that apply, 2 and 64 and 128 were not reached.
   FunctionTrial trial(130, [](std::uint64_t index) {
     return Case{.applies = index % 2 == 0,
@@ -112,7 +112,7 @@ TEST_CASE("A tally worked out by hand", "[campaign]") {
   CHECK(tally.smallest_failure->size.stones == 80);  // case 120
 }
 
-TEST_CASE("The smallest failure is by pieces, then stones, then lexicographic order", "[campaign]") {
+TEST_CASE("The smallest failure is by pieces, then stones, then lexicographic order", "[core]") {
   const std::vector<RankedCase> cases{{.size = {3, 3}, .position = {1, 1, 1}},
                                       {.size = {2, 7}, .position = {1, 6}},
                                       {.size = {2, 6}, .position = {3, 3}},
@@ -123,7 +123,7 @@ TEST_CASE("The smallest failure is by pieces, then stones, then lexicographic or
   CHECK(tally_of(trial).smallest_failure->position == Position{2, 4});
 }
 
-TEST_CASE("Every number of threads gives the same tally", "[campaign]") {
+TEST_CASE("Every number of threads gives the same tally", "[core]") {
   const std::uint64_t cases = GENERATE(as<std::uint64_t>{}, 1, 63, 64, 65, 1000, 100'037);
   const FunctionTrial trial = scattered_trial(cases);
   const Tally alone = tally_of(trial);
@@ -132,7 +132,7 @@ TEST_CASE("Every number of threads gives the same tally", "[campaign]") {
   for (const int threads : {2, 5, 13}) CHECK(to_text(tally_of(trial, threads)) == to_text(alone));
 }
 
-TEST_CASE("The signature sees every bit and its place", "[campaign]") {
+TEST_CASE("The signature sees every bit and its place", "[core]") {
   std::vector<Case> cases(200);
   const FunctionTrial trial(cases.size(), [&](std::uint64_t index) { return cases[index]; });
   const auto signature = [&] { return tally_of(trial).signature; };
@@ -148,7 +148,7 @@ TEST_CASE("The signature sees every bit and its place", "[campaign]") {
   CHECK(std::ranges::adjacent_find(seen) == seen.end());
 }
 
-TEST_CASE("The signature of a part is that part of the signature", "[campaign]") {
+TEST_CASE("The signature of a part is that part of the signature", "[core]") {
   // A sum over words: cases behind the first 128 add what does not depend on the first.
   const auto behind = [](bool first) {
     const auto judge = [=](std::uint64_t index) {
@@ -159,19 +159,19 @@ TEST_CASE("The signature of a part is that part of the signature", "[campaign]")
   CHECK(behind(true) == behind(false));
 }
 
-TEST_CASE("A campaign of no cases is empty", "[campaign]") {
+TEST_CASE("A campaign of no cases is empty", "[core]") {
   const Tally tally = tally_of(FunctionTrial(0, [](std::uint64_t) { return Case{}; }), 5);
   CHECK(to_text(tally) == "done 0 checked 0 skipped 0 unreached 0 failures 0 signature 0 smallest none stopped false");
   CHECK(verdict_of(tally) == Verdict::vacuous);
 }
 
-TEST_CASE("A campaign stopped before it starts does nothing", "[campaign]") {
+TEST_CASE("A campaign stopped before it starts does nothing", "[core]") {
   const std::atomic<bool> stop = true;
   const Tally tally = tally_of(scattered_trial(10'000), 2, Stop(stop));
   CHECK(to_text(tally) == "done 0 checked 0 skipped 0 unreached 0 failures 0 signature 0 smallest none stopped true");
 }
 
-TEST_CASE("A stop keeps what was done and drops the word that it cut short", "[campaign]") {
+TEST_CASE("A stop keeps what was done and drops the word that it cut short", "[core]") {
   std::atomic<bool> stop = false;
   const FunctionTrial trial(10'000, [&](std::uint64_t index) {
     if (index == 5 * 64 + 3) stop = true;
@@ -183,7 +183,7 @@ TEST_CASE("A stop keeps what was done and drops the word that it cut short", "[c
   CHECK(tally.checked == 5 * 64);
 }
 
-TEST_CASE("A stop does not go through the cases that are left", "[campaign]") {
+TEST_CASE("A stop does not go through the cases that are left", "[core]") {
   std::atomic<bool> stop = false;
   const FunctionTrial trial(std::uint64_t{1} << 62, [&](std::uint64_t index) {
     if (index == 1000) stop = true;
@@ -194,7 +194,7 @@ TEST_CASE("A stop does not go through the cases that are left", "[campaign]") {
   CHECK(tally.done < 1'000'000);
 }
 
-TEST_CASE("What a case throws comes out of the campaign", "[campaign]") {
+TEST_CASE("What a case throws comes out of the campaign", "[core]") {
   const int threads = GENERATE(1, 2, 5);
   const FunctionTrial trial(10'000, [](std::uint64_t index) -> Case {
     if (index == 7000) throw std::runtime_error("case 7000");
@@ -206,7 +206,7 @@ TEST_CASE("What a case throws comes out of the campaign", "[campaign]") {
   CHECK(testing::error_of<std::runtime_error>([&] { tally_of(unranked, threads); }) == "no rank");
 }
 
-TEST_CASE("Progress rises and knows the number of cases", "[campaign]") {
+TEST_CASE("Progress rises and knows the number of cases", "[core]") {
   const FunctionTrial trial(64 * 40, [](std::uint64_t index) {
     if (index % 64 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return Case{};
@@ -224,7 +224,7 @@ TEST_CASE("Progress rises and knows the number of cases", "[campaign]") {
   CHECK(told.back() <= 64 * 40);
 }
 
-TEST_CASE("Tallies add up", "[campaign]") {
+TEST_CASE("Tallies add up", "[core]") {
   const RankedCase small{.size = {1, 2}, .position = {2}};
   const RankedCase large{.size = {1, 3}, .position = {3}};
   const Tally one{1, 2, 3, 4, 5, ~std::uint64_t{0}, large, false};

@@ -4,7 +4,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("The game of a claim stands before the dot", "[claim]") {
+TEST_CASE("The game of a claim stands before the dot", "[core]") {
   Claim claim;
   claim.id = "end-nim.pad-table";
   CHECK(game_of(claim) == "end-nim");
@@ -12,7 +12,7 @@ TEST_CASE("The game of a claim stands before the dot", "[claim]") {
   CHECK(game_of(claim) == "game");
 }
 
-TEST_CASE("Methods, efforts, outcomes and conventions are named as in the ledger", "[claim]") {
+TEST_CASE("Methods, efforts, outcomes and conventions are named as in the ledger", "[core]") {
   CHECK(to_text(Method::exhaustive) == "exhaustive");
   CHECK(to_text(Method::random) == "random");
   CHECK(to_text(Effort::quick) == "quick");
@@ -24,12 +24,12 @@ TEST_CASE("Methods, efforts, outcomes and conventions are named as in the ledger
   CHECK(to_text(Play::misere) == "misere");
 }
 
-TEST_CASE("Each effort includes the one before", "[claim]") {
+TEST_CASE("Each effort includes the one before", "[core]") {
   CHECK(Effort::quick < Effort::normal);
   CHECK(Effort::normal < Effort::deep);
 }
 
-TEST_CASE("N is for a mover who wins", "[claim]") {
+TEST_CASE("N is for a mover who wins", "[core]") {
   CHECK(outcome_if(true) == Outcome::N);
   CHECK(outcome_if(false) == Outcome::P);
 }

@@ -44,14 +44,14 @@ std::string ledger_error(const std::string& rows) {
 
 }  // namespace
 
-TEST_CASE("A ledger is a CSV file of one row per check", "[ledger]") {
+TEST_CASE("A ledger is a CSV file of one row per check", "[core]") {
   Ledger ledger;
   ledger.put(sample_row());
   CHECK(ledger.to_csv() ==
         header + "cycle,cycle.both-odd,,exhaustive,\"edges=4,value=3\",,100,36,5,refuted,0 1,00ff00ff00ff00ff\n");
 }
 
-TEST_CASE("A ledger reads back as it was written", "[ledger]") {
+TEST_CASE("A ledger reads back as it was written", "[core]") {
   Ledger ledger;
   ledger.put(sample_row());
   LedgerRow random = sample_row();
@@ -68,7 +68,7 @@ TEST_CASE("A ledger reads back as it was written", "[ledger]") {
   CHECK(Ledger::read(scratch.path() / "ledger.csv").rows() == ledger.rows());
 }
 
-TEST_CASE("The columns of a ledger may stand in any order", "[ledger]") {
+TEST_CASE("The columns of a ledger may stand in any order", "[core]") {
   const auto rows =
       Ledger::parse(
           "signature,counterexample,verdict,failures,skipped,positions,seed,bound,method,label,rule,game\n"
@@ -78,7 +78,7 @@ TEST_CASE("The columns of a ledger may stand in any order", "[ledger]") {
   CHECK(rows == std::vector<LedgerRow>{sample_row()});
 }
 
-TEST_CASE("A check is found by what was chosen, not by what came out", "[ledger]") {
+TEST_CASE("A check is found by what was chosen, not by what came out", "[core]") {
   Ledger ledger;
   ledger.put(sample_row());
   LedgerRow same = sample_row();
@@ -100,7 +100,7 @@ TEST_CASE("A check is found by what was chosen, not by what came out", "[ledger]
   CHECK(ledger.find(more_cases) == nullptr);
 }
 
-TEST_CASE("Putting a row replaces that of the same check or adds one", "[ledger]") {
+TEST_CASE("Putting a row replaces that of the same check or adds one", "[core]") {
   Ledger ledger;
   ledger.put(row_of("a.one", "exhaustive", 10));
   ledger.put(row_of("a.two", "exhaustive", 10));
@@ -112,7 +112,7 @@ TEST_CASE("Putting a row replaces that of the same check or adds one", "[ledger]
   CHECK(ledger.rows() == std::vector<LedgerRow>{row_of("a.two", "exhaustive", 10)});
 }
 
-TEST_CASE("Rows are ordered by claim, method and number of cases, whatever the order they came in", "[ledger]") {
+TEST_CASE("Rows are ordered by claim, method and number of cases, whatever the order they came in", "[core]") {
   const std::vector<LedgerRow> sorted{row_of("b.first", "exhaustive", 9),   row_of("b.first", "exhaustive", 4, 16),
                                       row_of("b.first", "exhaustive", 100), row_of("b.first", "random", 5),
                                       row_of("a.second", "exhaustive", 3),  row_of("a.gone", "random", 1),
@@ -124,7 +124,7 @@ TEST_CASE("Rows are ordered by claim, method and number of cases, whatever the o
   CHECK(ledger.rows() == sorted);
 }
 
-TEST_CASE("Checks of equal size are ordered by bound and seed", "[ledger]") {
+TEST_CASE("Checks of equal size are ordered by bound and seed", "[core]") {
   Ledger ledger;
   std::vector<LedgerRow> sorted;
   for (const auto& [bound, seed] :
@@ -138,7 +138,7 @@ TEST_CASE("Checks of equal size are ordered by bound and seed", "[ledger]") {
   CHECK(ledger.rows() == sorted);
 }
 
-TEST_CASE("A difference names every column that changed", "[ledger]") {
+TEST_CASE("A difference names every column that changed", "[core]") {
   Ledger expected;
   expected.put(sample_row());
   CHECK_FALSE(difference(sample_row(), expected).has_value());
@@ -151,7 +151,7 @@ TEST_CASE("A difference names every column that changed", "[ledger]") {
   CHECK(difference(found, expected) == "this check is not in the ledger");
 }
 
-TEST_CASE("A malformed ledger is refused, with row and column", "[ledger]") {
+TEST_CASE("A malformed ledger is refused, with row and column", "[core]") {
   CHECK(ledger_error("cycle,cycle.x,,exhaustive,e=1,,many,0,0,holds,,00\n") ==
         "l.csv: row 2: expected a count in column 'positions', found 'many'");
   CHECK(ledger_error("c,c.x,,exhaustive,e=1,,1,0,0,holds,,00\nc,c.y,,exhaustive,e=1,,1,-1,0,holds,,00\n") ==

@@ -30,7 +30,7 @@ std::string found(const std::string& place, const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("What is no number in the range is shown with line and column", "[number_reader]") {
+TEST_CASE("What is no number in the range is shown with line and column", "[core]") {
   struct Row {
     const char* word;
     const char* shown;
@@ -54,13 +54,13 @@ TEST_CASE("What is no number in the range is shown with line and column", "[numb
   CHECK(fault_after(row.word, 0) == found("1:1", row.shown));
 }
 
-TEST_CASE("Zero bytes are shown, not taken for an end", "[number_reader]") {
+TEST_CASE("Zero bytes are shown, not taken for an end", "[core]") {
   CHECK(fault_after(std::string("1\0 2", 4), 0) == found("1:1", "'1\\x00'"));
   CHECK(fault_after(std::string("1 \0", 3), 1) == found("1:3", "'\\x00'"));
   CHECK(fault_after(std::string("1\n\0\n", 4), 1) == found("2:1", "'\\x00'"));
 }
 
-TEST_CASE("A file that ends too soon is at fault where it ends", "[number_reader]") {
+TEST_CASE("A file that ends too soon is at fault where it ends", "[core]") {
   CHECK(fault_after("", 0) == found("1:1", "the end of the file"));
   CHECK(fault_after("12", 0) == found("1:1", "'12'"));
   CHECK(fault_after("1", 1) == found("1:2", "the end of the file"));
@@ -69,24 +69,24 @@ TEST_CASE("A file that ends too soon is at fault where it ends", "[number_reader
   CHECK(fault_after("1\r\n\r\n  ", 1) == found("3:3", "the end of the file"));
 }
 
-TEST_CASE("A huge word is cut where it is shown", "[number_reader]") {
+TEST_CASE("A huge word is cut where it is shown", "[core]") {
   CHECK(fault_after(std::string(24, '7'), 0) == found("1:1", "'777777777777777777777777'"));
   CHECK(fault_after(std::string(25, '7'), 0) == found("1:1", "'777777777777777777777777...'"));
   CHECK(fault_after(std::string(1'000'000, 'a') + " 1", 0) == found("1:1", "'aaaaaaaaaaaaaaaaaaaaaaaa...'"));
 }
 
-TEST_CASE("A digit behind more zeros than any number has is not taken for one", "[number_reader]") {
+TEST_CASE("A digit behind more zeros than any number has is not taken for one", "[core]") {
   CHECK(fault_after(std::string(100'000, '0') + "5", 0) == found("1:1", "'000000000000000000000000...'"));
 }
 
-TEST_CASE("Lines and columns are right beyond the first block", "[number_reader]") {
+TEST_CASE("Lines and columns are right beyond the first block", "[core]") {
   const std::size_t blanks = GENERATE(as<std::size_t>{}, 65'530, 65'534, 65'535, 65'536, 65'537, 200'000);
   CHECK(fault_after(std::string(blanks, ' ') + "1 x\n", 1) == found(fmt::format("1:{}", blanks + 3), "'x'"));
   CHECK(fault_after(std::string(blanks, '\n') + " xyz", 0) == found(fmt::format("{}:2", blanks + 1), "'xyz'"));
   CHECK(fault_after("1\n" + std::string(blanks, ' ') + "\n1", 2) == found("3:2", "the end of the file"));
 }
 
-TEST_CASE("Lines and columns do not depend on the pieces of the stream", "[number_reader]") {
+TEST_CASE("Lines and columns do not depend on the pieces of the stream", "[core]") {
   const std::string text = "1 2\r\n\n  3 word 4\n";
   for (std::size_t piece = 1; piece <= text.size(); ++piece) {
     CAPTURE(piece);
@@ -96,7 +96,7 @@ TEST_CASE("Lines and columns do not depend on the pieces of the stream", "[numbe
   }
 }
 
-TEST_CASE("Numbers left over are named where they begin", "[number_reader]") {
+TEST_CASE("Numbers left over are named where they begin", "[core]") {
   std::istringstream stream("1\n 23");
   NumberReader reader(stream, "f.in");
   reader.number("a number");
@@ -104,7 +104,7 @@ TEST_CASE("Numbers left over are named where they begin", "[number_reader]") {
         "f.in:2:2: expected the end of the file after the last case, found '23'");
 }
 
-TEST_CASE("A later complaint is about the last number read", "[number_reader]") {
+TEST_CASE("A later complaint is about the last number read", "[core]") {
   std::istringstream stream("1\n 23 4");
   NumberReader reader(stream, "f.in");
   reader.number("a number");

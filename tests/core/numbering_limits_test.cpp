@@ -55,13 +55,13 @@ std::vector<__int128> partition_numbers(int most) {
 
 }  // namespace
 
-TEST_CASE("The number of lists is the geometric sum", "[numbering]") {
+TEST_CASE("The number of lists is the geometric sum", "[core]") {
   CHECK(ListNumbering({.most_length = 10, .least_value = 1, .most_value = 3}).count() == 88'573);  // (3^11 - 1) / 2
   CHECK(ListNumbering({.least_length = 2, .most_length = 6, .least_value = 1, .most_value = 10, .step = 2}).count() ==
         1'010'100);
 }
 
-TEST_CASE("2^63 - 1 lists are numbered, 2^63 are not", "[numbering]") {
+TEST_CASE("Lists are numbered if there are 2^63 - 1, not if there are 2^63", "[core]") {
   const ListNumbering most({.most_length = 62, .most_value = 1});  // 2^0 + ... + 2^62
   CHECK(most.count() == limit - 1);
   CHECK(sampled(most, length_of) == "");
@@ -70,7 +70,7 @@ TEST_CASE("2^63 - 1 lists are numbered, 2^63 are not", "[numbering]") {
   CHECK(ListNumbering({.least_length = 62, .most_length = 62, .most_value = 1}).count() == limit / 2);
 }
 
-TEST_CASE("Wide ranges of values are numbered as far as they go", "[numbering]") {
+TEST_CASE("Wide ranges of values are numbered as far as they go", "[core]") {
   CHECK(ListNumbering({.most_length = 1, .least_value = 0, .most_value = max_bound}).count() == limit / 2 + 1);
   CHECK_FALSE(ListNumbering({.most_length = 2, .least_value = 0, .most_value = max_bound}).count().has_value());
   CHECK_FALSE(ListNumbering({.least_length = 1000, .most_length = 1000, .least_value = 1, .most_value = 1'000'000'000})
@@ -84,7 +84,7 @@ TEST_CASE("Wide ranges of values are numbered as far as they go", "[numbering]")
       ListNumbering({.least_length = 2, .most_length = 2, .least_value = 0, .most_value = root}).count().has_value());
 }
 
-TEST_CASE("The number of multisets is a binomial coefficient", "[numbering]") {
+TEST_CASE("The number of multisets is a binomial coefficient", "[core]") {
   // Up to L of v values: C(v + L, L).
   CHECK(MultisetNumbering({.most_length = 5, .least_value = 1, .most_value = 5}).count() == 252);
   CHECK(MultisetNumbering({.least_length = 5, .most_length = 5, .least_value = 1, .most_value = 5}).count() == 126);
@@ -93,7 +93,7 @@ TEST_CASE("The number of multisets is a binomial coefficient", "[numbering]") {
   CHECK(sampled(large, length_of) == "");
 }
 
-TEST_CASE("2^63 multisets or more are not numbered", "[numbering]") {
+TEST_CASE("Multisets are not numbered if there are 2^63 or more", "[core]") {
   // C(67, 33) is 1.4 * 10^19.
   CHECK_FALSE(MultisetNumbering({.most_length = 33, .least_value = 1, .most_value = 34}).count().has_value());
   CHECK_FALSE(MultisetNumbering({.most_length = 50, .least_value = 1, .most_value = 1000}).count().has_value());
@@ -104,7 +104,7 @@ TEST_CASE("2^63 multisets or more are not numbered", "[numbering]") {
                   .has_value());
 }
 
-TEST_CASE("The number of partitions is Euler's", "[numbering]") {
+TEST_CASE("The number of partitions is Euler's", "[core]") {
   const auto p = partition_numbers(450);
   REQUIRE(p[10] == 42);
   REQUIRE(p[100] == 190'569'292);  // MacMahon's table
@@ -126,11 +126,11 @@ TEST_CASE("The number of partitions is Euler's", "[numbering]") {
   CHECK_FALSE(PartitionNumbering(1'000'000).count().has_value());
 }
 
-TEST_CASE("Partitions of large totals are numbered both ways", "[numbering]") {
+TEST_CASE("Partitions of large totals are numbered both ways", "[core]") {
   CHECK(sampled(PartitionNumbering(300), [](const Position& list) { return size_of_row(list).stones; }) == "");
 }
 
-TEST_CASE("A product of counts from 2^63 on is none", "[numbering]") {
+TEST_CASE("A product of counts from 2^63 on is none", "[core]") {
   CHECK(checked_product(6, 7) == 42);
   CHECK(checked_product(0, limit - 1) == 0);
   CHECK(checked_product(limit - 1, 1) == limit - 1);

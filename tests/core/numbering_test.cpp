@@ -66,7 +66,7 @@ std::string compared(const Numbering& numbering, const std::vector<Position>& li
 
 }  // namespace
 
-TEST_CASE("Lists are numbered shorter first, then in lexicographic order", "[numbering]") {
+TEST_CASE("Lists are numbered shorter first, then in lexicographic order", "[core]") {
   const ListShape shape = GENERATE(
       ListShape{.most_length = 4, .least_value = 1, .most_value = 3}, ListShape{.most_length = 0},
       ListShape{.most_length = 5}, ListShape{.least_length = 2, .most_length = 4, .least_value = 0, .most_value = 2},
@@ -76,7 +76,7 @@ TEST_CASE("Lists are numbered shorter first, then in lexicographic order", "[num
   CHECK(compared(ListNumbering(shape), lists_of(shape)) == "");
 }
 
-TEST_CASE("Three lists worked out by hand", "[numbering]") {
+TEST_CASE("Three lists worked out by hand", "[core]") {
   const ListNumbering lists({.most_length = 2, .least_value = 1, .most_value = 2});
   CHECK(lists.count() == 7);
   Position found;
@@ -84,14 +84,14 @@ TEST_CASE("Three lists worked out by hand", "[numbering]") {
   CHECK(compared(lists, expected) == "");
 }
 
-TEST_CASE("Values without a number leave the empty list alone", "[numbering]") {
+TEST_CASE("Values without a number leave the empty list alone", "[core]") {
   const ListShape none{.most_length = 3, .least_value = 1, .most_value = 0};
   CHECK(compared(ListNumbering(none), {Position{}}) == "");
   CHECK(compared(MultisetNumbering(none), {Position{}}) == "");
   CHECK(ListNumbering({.least_length = 1, .most_length = 3, .least_value = 1, .most_value = 0}).count() == 0);
 }
 
-TEST_CASE("Multisets are numbered shorter first, then in lexicographic order", "[numbering]") {
+TEST_CASE("Multisets are numbered shorter first, then in lexicographic order", "[core]") {
   const ListShape shape =
       GENERATE(ListShape{.most_length = 4, .least_value = 1, .most_value = 4}, ListShape{.most_length = 0},
                ListShape{.most_length = 3}, ListShape{.most_length = 5, .least_value = 0, .most_value = 1},
@@ -100,23 +100,23 @@ TEST_CASE("Multisets are numbered shorter first, then in lexicographic order", "
   CHECK(compared(MultisetNumbering(shape), sorted_lists_of(shape)) == "");
 }
 
-TEST_CASE("Multisets worked out by hand", "[numbering]") {
+TEST_CASE("Multisets worked out by hand", "[core]") {
   const std::vector<Position> expected{{}, {1}, {2}, {3}, {1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}};
   CHECK(compared(MultisetNumbering({.most_length = 2, .least_value = 1, .most_value = 3}), expected) == "");
 }
 
-TEST_CASE("Partitions are numbered by total, then in lexicographic order", "[numbering]") {
+TEST_CASE("Partitions are numbered by total, then in lexicographic order", "[core]") {
   const std::int64_t most_total = GENERATE(range(0, 8));
   CHECK(compared(PartitionNumbering(most_total), partitions_up_to(most_total)) == "");
 }
 
-TEST_CASE("Partitions worked out by hand", "[numbering]") {
+TEST_CASE("Partitions worked out by hand", "[core]") {
   const std::vector<Position> expected{{},  {1},          {1, 1},    {2},    {1, 1, 1}, {1, 2},
                                        {3}, {1, 1, 1, 1}, {1, 1, 2}, {1, 3}, {2, 2},    {4}};
   CHECK(compared(PartitionNumbering(4), expected) == "");
 }
 
-TEST_CASE("Advancing leads through all lists in the order of their numbers", "[numbering]") {
+TEST_CASE("Advancing leads through all lists in the order of their numbers", "[core][slow]") {
   const auto check = [](const auto& numbering, const std::vector<Position>& lists) {
     Position position;
     numbering.at(0, position);
@@ -134,7 +134,7 @@ TEST_CASE("Advancing leads through all lists in the order of their numbers", "[n
   check(PartitionNumbering(8), partitions_up_to(8));
 }
 
-TEST_CASE("A drawn list keeps to its shape", "[numbering]") {
+TEST_CASE("A drawn list keeps to its shape", "[core]") {
   const ListShape shape =
       GENERATE(ListShape{.most_length = 5, .least_value = 1, .most_value = 9},
                ListShape{.least_length = 2, .most_length = 20, .least_value = 0, .most_value = 30, .step = 2},
@@ -157,7 +157,7 @@ TEST_CASE("A drawn list keeps to its shape", "[numbering]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Drawn lists mix lengths, both ends of the range and nearly equal neighbours", "[numbering]") {
+TEST_CASE("Drawn lists mix lengths, both ends of the range and nearly equal neighbours", "[core]") {
   const ListShape shape{.most_length = 1000, .least_value = 1, .most_value = 1'000'000'000};
   int empty = 0;
   int full = 0;

@@ -24,7 +24,7 @@ Verdict verdict(std::uint64_t checked, std::uint64_t skipped, std::uint64_t unre
 
 }  // namespace
 
-TEST_CASE("A verdict is computed from a tally", "[verdict]") {
+TEST_CASE("A verdict is computed from a tally", "[core]") {
   using enum Verdict;
   CHECK(verdict(10, 0, 0, 0) == holds);
   CHECK(verdict(1, 9, 0, 0) == holds);
@@ -36,12 +36,12 @@ TEST_CASE("A verdict is computed from a tally", "[verdict]") {
   CHECK(verdict(0, 0, 0, 0, true) == incomplete);
 }
 
-TEST_CASE("A failure refutes, however much was left unfinished", "[verdict]") {
+TEST_CASE("A failure refutes, however much was left unfinished", "[core]") {
   CHECK(verdict(1, 0, 2, 1) == Verdict::refuted);
   CHECK(verdict(1, 0, 0, 1, true) == Verdict::refuted);
 }
 
-TEST_CASE("The text of a verdict reads back", "[verdict]") {
+TEST_CASE("The text of a verdict reads back", "[core]") {
   using enum Verdict;
   for (const Verdict verdict : {holds, refuted, vacuous, incomplete}) CHECK(parse_verdict(to_text(verdict)) == verdict);
   CHECK(to_text(holds) == "holds");
@@ -51,7 +51,7 @@ TEST_CASE("The text of a verdict reads back", "[verdict]") {
   for (const char* const text : {"", "hold", "Holds", "holds ", "true"}) CHECK_FALSE(parse_verdict(text).has_value());
 }
 
-TEST_CASE("A claim must hold and a control must be refuted", "[verdict]") {
+TEST_CASE("A claim must hold and a control must be refuted", "[core]") {
   CHECK(status_of(Verdict::holds, false) == 0);
   CHECK(status_of(Verdict::refuted, false) == 1);
   CHECK(status_of(Verdict::vacuous, false) == 1);
@@ -62,7 +62,7 @@ TEST_CASE("A claim must hold and a control must be refuted", "[verdict]") {
   CHECK(status_of(Verdict::incomplete, true) == 3);
 }
 
-TEST_CASE("A finding is graver than an unfinished check, and that than none", "[verdict]") {
+TEST_CASE("A finding is graver than an unfinished check, and that than none", "[core]") {
   constexpr std::array<int, 3> order{0, 3, 1};
   for (std::size_t left = 0; left < 3; ++left) {
     for (std::size_t right = 0; right < 3; ++right) {

@@ -7,7 +7,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("Words join where they touch, and are never taken twice", "[word_set]") {
+TEST_CASE("Words join where they touch, and are never taken twice", "[core]") {
   WordSet words;
   CHECK(words.add({.first = 10, .last = 20}));
   CHECK(words.add({.first = 0, .last = 5}));
@@ -23,7 +23,7 @@ TEST_CASE("Words join where they touch, and are never taken twice", "[word_set]"
   CHECK(words.missing_from({.first = 3, .last = 20}).empty());
 }
 
-TEST_CASE("A set of words against a set of numbers", "[word_set]") {
+TEST_CASE("A set of words against a set of numbers", "[core]") {
   constexpr std::uint64_t most = 40;
   for (std::uint64_t round = 0; round < 200; ++round) {
     Random random(7, round);

@@ -45,7 +45,7 @@ std::vector<JudgeFile> judge_files() {
 
 }  // namespace
 
-TEST_CASE("Every game has judge files", "[cases]") {
+TEST_CASE("Every game has judge files", "[games]") {
   for_each_game([](const GameEntry& game) {
     const fs::path folder = fs::path(data_folder) / "cases" / game.info().id;
     CHECK(fs::exists(folder / "001.in"));
@@ -53,7 +53,7 @@ TEST_CASE("Every game has judge files", "[cases]") {
   });
 }
 
-TEST_CASE("The fast solver answers every judge file as the judge does", "[cases]") {
+TEST_CASE("The fast solver answers every judge file as the judge does", "[games]") {
   for (const JudgeFile& file : judge_files()) {
     CAPTURE(file.name);
     for (std::size_t place = 0; place < file.cases.size(); ++place) {
@@ -63,7 +63,7 @@ TEST_CASE("The fast solver answers every judge file as the judge does", "[cases]
   }
 }
 
-TEST_CASE("The memoised search answers every judge's case within its reach as the judge does", "[cases]") {
+TEST_CASE("The memoised search answers every judge's case within its reach as the judge does", "[games][slow]") {
   std::map<std::string, int> answered;
   for (const JudgeFile& file : judge_files()) {
     CAPTURE(file.name);

@@ -36,7 +36,7 @@ bool all_between(Position::const_iterator first, Position::const_iterator last, 
 
 }  // namespace
 
-TEST_CASE("Small domains by hand", "[domains]") {
+TEST_CASE("Small domains by hand", "[games]") {
   CHECK((listed("end-nim", "piles=2,stones=2") == std::vector<Position>{{}, {1}, {2}, {1, 1}, {1, 2}, {2, 1}, {2, 2}}));
   CHECK((listed("take-or-merge", "stones=3") == std::vector<Position>{{}, {1}, {1, 1}, {2}, {1, 1, 1}, {1, 2}, {3}}));
   CHECK((listed("take-or-merge", "piles=2,stones=2") == std::vector<Position>{{}, {1}, {2}, {1, 1}, {1, 2}, {2, 2}}));
@@ -58,7 +58,7 @@ TEST_CASE("Small domains by hand", "[domains]") {
                                                                               {2, 1, 1, 1, 2, 2}}));
 }
 
-TEST_CASE("The sizes of larger domains by closed forms", "[domains]") {
+TEST_CASE("The sizes of larger domains by closed forms", "[games]") {
   CHECK(count("end-nim", "piles=5,stones=14") == 579'195);      // 1 + 14 + ... + 14^5
   CHECK(count("take-or-merge", "stones=20") == 2714);           // p(0) + ... + p(20)
   CHECK(count("take-or-merge", "piles=4,stones=6") == 210);     // C(10, 4)
@@ -68,14 +68,14 @@ TEST_CASE("The sizes of larger domains by closed forms", "[domains]") {
   CHECK(count("dag-tokens", "vertices=4,tokens=2") == 1 * 3 + 2 * 6 + 8 * 10 + 64 * 15);
 }
 
-TEST_CASE("The judge's bounds are too large for numbers", "[domains]") {
+TEST_CASE("The judge's bounds are too large for numbers", "[games]") {
   for (const char* const game : {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens", "nim"}) {
     const GameEntry& entry = registry().game(game);
     CHECK_FALSE(entry.domain(Bounds::judge(entry.info().keys))->count().has_value());
   }
 }
 
-TEST_CASE("Drawn positions keep to the judge's bounds", "[domains]") {
+TEST_CASE("Drawn positions keep to the judge's bounds", "[games]") {
   CHECK(judge_draws("end-nim", [](const Position& row) {
           return row.size() <= 1000 && all_between(row.begin(), row.end(), 1, 1'000'000'000);
         }) == "");
@@ -97,7 +97,7 @@ TEST_CASE("Drawn positions keep to the judge's bounds", "[domains]") {
         }) == "");
 }
 
-TEST_CASE("A closed domain of take-or-merge holds what merging makes", "[domains]") {
+TEST_CASE("A closed domain of take-or-merge holds what merging makes", "[games]") {
   const GameEntry& game = registry().game("take-or-merge");
   const Bounds bounds = bounds_of(game, "piles=3,stones=4");
   const auto closed = game.closed_domain(bounds);

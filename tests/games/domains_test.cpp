@@ -34,7 +34,7 @@ Size largest_size(const GameEntry& game, const Domain& domain) {
 
 }  // namespace
 
-TEST_CASE("Numbers and positions of a domain are one to one", "[domains]") {
+TEST_CASE("Numbers and positions of a domain are one to one", "[games]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : small_bounds(game)) {
       CAPTURE(to_text(bounds));
@@ -44,7 +44,7 @@ TEST_CASE("Numbers and positions of a domain are one to one", "[domains]") {
   });
 }
 
-TEST_CASE("Advancing through a domain meets its positions in order", "[domains]") {
+TEST_CASE("Advancing through a domain meets its positions in order", "[games]") {
   for_each_game([](const GameEntry& game) {
     Faults faults;
     for (const Bounds& bounds : small_bounds(game)) {
@@ -59,7 +59,7 @@ TEST_CASE("Advancing through a domain meets its positions in order", "[domains]"
   });
 }
 
-TEST_CASE("Larger bounds hold the positions of smaller ones", "[domains]") {
+TEST_CASE("Larger bounds hold the positions of smaller ones", "[games]") {
   for_each_game([](const GameEntry& game) {
     const auto all = small_bounds(game);
     const auto small = positions_of(*game.domain(all.front()));
@@ -72,7 +72,7 @@ TEST_CASE("Larger bounds hold the positions of smaller ones", "[domains]") {
   });
 }
 
-TEST_CASE("A closed domain holds the domain and every option", "[domains]") {
+TEST_CASE("A closed domain holds the domain and every option", "[games][slow]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : small_bounds(game)) {
       const auto closed = game.closed_domain(bounds);
@@ -92,7 +92,7 @@ TEST_CASE("A closed domain holds the domain and every option", "[domains]") {
   });
 }
 
-TEST_CASE("Drawn positions of a small domain are canonical and no larger than its largest", "[domains]") {
+TEST_CASE("Drawn positions of a small domain are canonical and no larger than its largest", "[games]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const Size most = largest_size(game, *domain);
@@ -107,7 +107,7 @@ TEST_CASE("Drawn positions of a small domain are canonical and no larger than it
   });
 }
 
-TEST_CASE("Drawn positions at the judge's bounds are canonical", "[domains]") {
+TEST_CASE("Drawn positions at the judge's bounds are canonical", "[games]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(Bounds::judge(game.info().keys));
     Faults faults;
@@ -122,7 +122,7 @@ TEST_CASE("Drawn positions at the judge's bounds are canonical", "[domains]") {
   });
 }
 
-TEST_CASE("A drawn position depends on the seed and the case alone", "[domains]") {
+TEST_CASE("A drawn position depends on the seed and the case alone", "[games]") {
   for_each_game([](const GameEntry& game) {
     for (const Bounds& bounds : {bounds_of(game, game.info().small_bound), Bounds::judge(game.info().keys)}) {
       const auto domain = game.domain(bounds);
@@ -137,7 +137,7 @@ TEST_CASE("A drawn position depends on the seed and the case alone", "[domains]"
   });
 }
 
-TEST_CASE("Draws meet most of a small domain", "[domains]") {
+TEST_CASE("Draws meet most of a small domain", "[games]") {
   for_each_game([](const GameEntry& game) {
     const auto domain = game.domain(bounds_of(game, game.info().small_bound));
     const std::uint64_t count = domain->count().value();

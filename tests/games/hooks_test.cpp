@@ -29,7 +29,7 @@ struct SolverWithMisspeltMove : solvers::NoSolver {
 
 }  // namespace
 
-TEST_CASE("A hook must be listed and there, or neither", "[hooks]") {
+TEST_CASE("A hook must be listed and there, or neither", "[games]") {
   STATIC_REQUIRE(hook_agrees<OneOrTwo, GameHook::closure>);
   STATIC_REQUIRE_FALSE(hook_agrees<Misspelt, GameHook::closure>);
   STATIC_REQUIRE_FALSE(hook_agrees<Unlisted, GameHook::closure>);

@@ -23,7 +23,7 @@ void check_faults(const char* game, const std::vector<Fault>& faults) {
 
 }  // namespace
 
-TEST_CASE("Faults in files of rows of piles", "[judge]") {
+TEST_CASE("Faults in files of rows of piles", "[games]") {
   const std::vector<Fault> faults{
       {"", 0, "1:1: expected the number of cases (0 to 9223372036854775806), found the end of the file"},
       {"x\n", 0, "1:1: expected the number of cases (0 to 9223372036854775806), found 'x'"},
@@ -46,7 +46,7 @@ TEST_CASE("Faults in files of rows of piles", "[judge]") {
   check_faults("take-or-merge", faults);
 }
 
-TEST_CASE("Faults in files of cycles", "[judge]") {
+TEST_CASE("Faults in files of cycles", "[games]") {
   check_faults(
       "cycle",
       {{"1\n1\n5\n", 0, "2:1: expected the number of edges of case 1 (2 to 9223372036854775806), found '1'"},
@@ -55,7 +55,7 @@ TEST_CASE("Faults in files of cycles", "[judge]") {
        {"1\n3\n1 0 0 4", 1, "3:7: expected the end of the file after 1 case, found '4'"}});
 }
 
-TEST_CASE("Faults in files of team-nim", "[judge]") {
+TEST_CASE("Faults in files of team-nim", "[games]") {
   check_faults(
       "team-nim",
       {{"1 101 4\n", 0, "2:1: expected a cap of case 1 (1 to 9223372036854775806), found the end of the file"},
@@ -68,7 +68,7 @@ TEST_CASE("Faults in files of team-nim", "[judge]") {
        {"1 5 4 4\n0\n1 5 4 4\n", 1, "3:1: expected the end of the file after the closing 0, found '1'"}});
 }
 
-TEST_CASE("Faults in files of heaps", "[judge]") {
+TEST_CASE("Faults in files of heaps", "[games]") {
   check_faults("nim",
                {{"1\n2\n3 x\n", 0, "3:3: expected heap 2 of 2 in case 1 (0 to 9223372036854775806), found 'x'"},
                 {"1\n-2\n", 0, "2:1: expected the number of heaps of case 1 (0 to 9223372036854775806), found '-2'"},
@@ -80,7 +80,7 @@ TEST_CASE("Faults in files of heaps", "[judge]") {
        {"a 1\n", 0, "1:1: expected the first heap of case 1 (0 to 9223372036854775806), found 'a'"}});
 }
 
-TEST_CASE("Faults in files of cheat", "[judge]") {
+TEST_CASE("Faults in files of cheat", "[games]") {
   check_faults(
       "cheat",
       {{"3\n", 0, "2:1: expected M of case 1 (0 to 9223372036854775806), found the end of the file"},
@@ -90,7 +90,7 @@ TEST_CASE("Faults in files of cheat", "[judge]") {
        {"1 8\n5\n0 0\n0 0\n", 1, "4:1: expected the end of the file after the closing 0 0, found '0'"}});
 }
 
-TEST_CASE("Faults in files of dag-tokens", "[judge]") {
+TEST_CASE("Faults in files of dag-tokens", "[games]") {
   check_faults(
       "dag-tokens",
       {{"", 0, "1:1: expected the number of vertices (0 to 4611686018427387903), found the end of the file"},

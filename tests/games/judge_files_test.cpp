@@ -55,7 +55,7 @@ std::string with_separators(const std::string& text, const std::string& before, 
 
 }  // namespace
 
-TEST_CASE("A judge file is read case by case", "[judge]") {
+TEST_CASE("A judge file is read case by case", "[games]") {
   for (const File& file : files()) {
     CAPTURE(file.game, file.text);
     const JudgeReading reading = judge_reading(registry().game(file.game), file.text);
@@ -64,7 +64,7 @@ TEST_CASE("A judge file is read case by case", "[judge]") {
   }
 }
 
-TEST_CASE("Any white space separates the numbers of a judge file", "[judge]") {
+TEST_CASE("Any white space separates the numbers of a judge file", "[games]") {
   struct Separators {
     const char* before;
     const char* between;
@@ -86,7 +86,7 @@ TEST_CASE("Any white space separates the numbers of a judge file", "[judge]") {
   }
 }
 
-TEST_CASE("Every published sample is answered as published", "[judge]") {
+TEST_CASE("Every published sample is answered as published", "[games]") {
   struct Sample {
     const char* game;
     const char* text;
@@ -111,7 +111,7 @@ TEST_CASE("Every published sample is answered as published", "[judge]") {
   }
 }
 
-TEST_CASE("The cards of a deck may come in any order and be larger than M", "[judge]") {
+TEST_CASE("The cards of a deck may come in any order and be larger than M", "[games]") {
   const GameEntry& cheat = registry().game("cheat");
   for (const Way way : {Way::fast, Way::search, Way::memo}) {
     CHECK(cheat.judge()->answer({8, 7, 1, 5}, way, {}) == "3");
@@ -121,14 +121,14 @@ TEST_CASE("The cards of a deck may come in any order and be larger than M", "[ju
   }
 }
 
-TEST_CASE("Positions as the judge lists them need not be canonical", "[judge]") {
+TEST_CASE("Positions as the judge lists them need not be canonical", "[games]") {
   CHECK(registry().game("end-nim").judge()->answer({0, 3, 0, 3, 0}, Way::fast, {}) == "0");
   CHECK(registry().game("end-nim").judge()->answer({0, 0}, Way::fast, {}) == "0");
   CHECK(registry().game("take-or-merge").judge()->answer({2, 0, 1, 1}, Way::fast, {}) == "YES");
   CHECK(registry().game("dag-tokens").judge()->answer({2, 1, 2, 1, 2, 2, 1}, Way::memo, {}) == "win");
 }
 
-TEST_CASE("Only cheat's cases are more than one position", "[judge]") {
+TEST_CASE("Only cheat's cases are more than one position", "[games]") {
   for (const auto& game : registry().games()) CHECK(game->judge()->case_is_position() == (game->info().id != "cheat"));
 }
 

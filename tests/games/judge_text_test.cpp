@@ -27,7 +27,7 @@ bool may_be_asked(const GameEntry& game, Position judge_case) {
 
 }  // namespace
 
-TEST_CASE("a judge file that is written is read back as the same cases", "[trial]") {
+TEST_CASE("A judge file that is written is read back as the same cases", "[games]") {
   for (const auto& game : registry().games()) {
     DYNAMIC_SECTION(game->info().id) {
       const trials::RightAnswers answers(*game, Bounds::parse(game->info().small_bound, game->info().keys), 1, {});
@@ -48,7 +48,7 @@ TEST_CASE("a judge file that is written is read back as the same cases", "[trial
   }
 }
 
-TEST_CASE("what the judges' bounds allow and what not", "[trial]") {
+TEST_CASE("What the judges' bounds allow and what not", "[games]") {
   const auto asked = [](const char* game, const Position& judge_case) {
     return may_be_asked(registry().game(game), judge_case);
   };
@@ -79,7 +79,7 @@ TEST_CASE("what the judges' bounds allow and what not", "[trial]") {
   CHECK_FALSE(asked("dag-tokens", {2, 2, 1, 1, 2, 2, 1, 1}));  // a cycle
 }
 
-TEST_CASE("boundary files go to every end of the judges' bounds", "[trial]") {
+TEST_CASE("Boundary files go to every end of the judges' bounds", "[games]") {
   const auto boundary_of = [](const char* id) {
     const GameEntry& game = registry().game(id);
     const trials::RightAnswers answers(game, Bounds::parse(game.info().small_bound, game.info().keys), 1, {});
@@ -149,7 +149,7 @@ TEST_CASE("boundary files go to every end of the judges' bounds", "[trial]") {
   CHECK(std::ranges::any_of(graphs, [](const Position& each) { return each[2] == 2000; }));
 }
 
-TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is on", "[trial]") {
+TEST_CASE("Leaving out edges and tokens leaves out the vertices that nothing is on", "[games]") {
   const GameEntry& game = registry().game("dag-tokens");
   // Edges 1-2 2-3 1-4, tokens on 1 and 3: kept are the edge 2-3 and the token on 3.
   const Position whole{4, 3, 2, 1, 2, 2, 3, 1, 4, 1, 3};
@@ -158,7 +158,7 @@ TEST_CASE("leaving out edges and tokens leaves out the vertices that nothing is 
   CHECK(game.judge()->only(whole, {true, true, true, true, true}) == whole);
 }
 
-TEST_CASE("right answers say whether a table, a search or the solver gives them", "[trial]") {
+TEST_CASE("Right answers say whether a table, a search or the solver gives them", "[games][slow]") {
   const GameEntry& game = registry().game("end-nim");
   const trials::RightAnswers answers(game, Bounds{{"piles", 3}, {"stones", 3}}, 1, {});
   CHECK(answers.of({1, 2, 1})->text == "0");  // only 2 1 and 1 2 can be left, and both are N

@@ -66,7 +66,7 @@ Position position_of(const KnownRow& row) {
 
 }  // namespace
 
-TEST_CASE("The known rows are read whole", "[known]") {
+TEST_CASE("The known rows are read whole", "[games]") {
   std::map<std::string, int> rows;
   for (const KnownRow& row : known_rows()) ++rows[row.game];
   CHECK(rows == std::map<std::string, int>{{"cheat", 29},
@@ -79,7 +79,7 @@ TEST_CASE("The known rows are read whole", "[known]") {
                                            {"wythoff", 18}});
 }
 
-TEST_CASE("The fast solver gives every known answer", "[known]") {
+TEST_CASE("The fast solver gives every known answer", "[games]") {
   for (const KnownRow& row : known_rows()) {
     if (row.alternating) continue;
     CAPTURE(row.game, row.text, row.heap);
@@ -87,7 +87,7 @@ TEST_CASE("The fast solver gives every known answer", "[known]") {
   }
 }
 
-TEST_CASE("Both searches give every known answer within their reach", "[known]") {
+TEST_CASE("Both searches give every known answer within their reach", "[games]") {
   std::size_t by_memo = 0;
   std::size_t by_plain = 0;
   for (const KnownRow& row : known_rows()) {
@@ -106,7 +106,7 @@ TEST_CASE("Both searches give every known answer within their reach", "[known]")
   CHECK(by_plain > known_rows().size() * 8 / 10);
 }
 
-TEST_CASE("The witness gives every known answer that a plain search reaches", "[known]") {
+TEST_CASE("The witness gives every known answer that a plain search reaches", "[games]") {
   for (const KnownRow& row : known_rows()) {
     CAPTURE(row.game, row.text, row.heap);
     const Position position = position_of(row);

@@ -105,7 +105,7 @@ std::uint64_t inputs_asked_for() {
 
 }  // namespace
 
-TEST_CASE("Judge files, good and spoilt at random, are read as their formats say", "[judge][fuzz]") {
+TEST_CASE("Judge files, good and spoilt at random, are read as their formats say", "[games][slow]") {
   constexpr std::array games{"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens"};
   Faults faults;
   std::uint64_t spoilt = 0;

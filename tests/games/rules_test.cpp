@@ -67,7 +67,7 @@ std::string fault_of(const char* game, const Position& position) {
 
 }  // namespace
 
-TEST_CASE("The options of positions by hand", "[rules]") {
+TEST_CASE("The options of positions by hand", "[games]") {
   for (const Row& row : option_rows()) {
     CAPTURE(row.game, to_text(row.position));
     CHECK((sorted_without_twins(options_of(registry().game(row.game), row.position)) ==
@@ -75,7 +75,7 @@ TEST_CASE("The options of positions by hand", "[rules]") {
   }
 }
 
-TEST_CASE("Numbers that are no position of a game are refused, with the reason", "[rules]") {
+TEST_CASE("Numbers that are no position of a game are refused, with the reason", "[games]") {
   CHECK(fault_of("end-nim", {3, -1}) == "expected piles of 0 or more stones");
   CHECK(fault_of("nim", {3, -1}) == "expected heaps of 0 or more stones");
   CHECK(fault_of("wythoff", {-1, 2}) == "expected heaps of 0 or more stones");
@@ -103,7 +103,7 @@ TEST_CASE("Numbers that are no position of a game are refused, with the reason",
         0);
 }
 
-TEST_CASE("The canonical form leaves out what does not matter", "[rules]") {
+TEST_CASE("The canonical form leaves out what does not matter", "[games]") {
   const auto canonical = [](const char* game, const Position& position) {
     return registry().game(game).checked(position);
   };
@@ -118,7 +118,7 @@ TEST_CASE("The canonical form leaves out what does not matter", "[rules]") {
   CHECK((canonical("dag-tokens", {3, 2, 3, 2, 1, 1, 3, 3, 1, 2}) == Position{3, 2, 3, 2, 1, 1, 3, 1, 2, 3}));
 }
 
-TEST_CASE("Pieces and stones of positions", "[rules]") {
+TEST_CASE("Pieces and stones of positions", "[games]") {
   const auto size = [](const char* game, const Position& position) { return registry().game(game).size(position); };
   CHECK(size("end-nim", {3, 1, 9, 4}) == Size{4, 17});
   CHECK(size("wythoff", {4, 7}) == Size{2, 11});
@@ -129,7 +129,7 @@ TEST_CASE("Pieces and stones of positions", "[rules]") {
   CHECK(size("dag-tokens", {3, 2, 4, 1, 2, 2, 3, 1, 1, 1, 1}) == Size{4, 5});
 }
 
-TEST_CASE("Smaller positions drop or lower one number", "[rules]") {
+TEST_CASE("Smaller positions drop or lower one number", "[games]") {
   const auto smaller = [](const char* game, const Position& position) {
     return sorted_without_twins(registry().game(game).smaller(position));
   };

@@ -52,7 +52,7 @@ bool is_dead(pid_t process) {
 
 }  // namespace
 
-TEST_CASE("an outside program reads its input, and what it writes and how it ends is known", "[child]") {
+TEST_CASE("An outside program reads its input, and what it writes and how it ends is known", "[process]") {
   const auto copy = run({"cat"}, "3 1 9 4\n");
   CHECK(copy.ending == process::Ending::exited);
   CHECK(copy.code == 0);
@@ -71,7 +71,7 @@ TEST_CASE("an outside program reads its input, and what it writes and how it end
   CHECK(large.out.size() == 900'000);
 }
 
-TEST_CASE("a program that is not there, or is none, is the user's mistake", "[child]") {
+TEST_CASE("A program that is not there, or is none, is the user's mistake", "[process]") {
   CHECK(error_of<InputError>([] { run({"./no-such-program"}); }).find("cannot start './no-such-program'") == 0);
   CHECK(error_of<InputError>([] { run({"no-such-program-anywhere"}); }).find("No such file") != std::string::npos);
   CHECK(error_of<InputError>([] { run({""}); }).find("expected the name of a program") == 0);
@@ -84,7 +84,7 @@ TEST_CASE("a program that is not there, or is none, is the user's mistake", "[ch
   CHECK(error_of<InputError>([&] { run({folder.path()}); }).find("cannot start") == 0);
 }
 
-TEST_CASE("time, output and memory are limited", "[child]") {
+TEST_CASE("Time, output and memory are limited", "[process][slow]") {
   CHECK(sh("while :; do :; done", "", {.seconds = 0.2}).ending == process::Ending::out_of_time);
   CHECK(sh("sleep 100000", "", {.seconds = 0.1}).ending == process::Ending::out_of_time);
   CHECK(sh("while :; do :; done & wait", "", {.seconds = 0.1}).ending == process::Ending::out_of_time);
@@ -103,7 +103,7 @@ TEST_CASE("time, output and memory are limited", "[child]") {
   CHECK(sh("ulimit -c").out == "0\n");
 }
 
-TEST_CASE("nothing is left of a run: no process, no zombie, no open file", "[child]") {
+TEST_CASE("Nothing is left of a run: no process, no zombie, no open file", "[process]") {
   const auto left = sh("sleep 300 & echo $!");
   CHECK(left.ending == process::Ending::exited);
   CHECK(is_dead(std::stoi(left.out)));
@@ -117,7 +117,7 @@ TEST_CASE("nothing is left of a run: no process, no zombie, no open file", "[chi
   CHECK((::waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD));
 }
 
-TEST_CASE("processes that have left the group of a program are found, and no others are touched", "[child]") {
+TEST_CASE("Processes that have left the group of a program are found, and no others are touched", "[process]") {
   // In a session of its own; of a parent that is dead long before the program ends; and the child of such a one.
   for (const std::string& script : std::vector<std::string>{
            "setsid sleep 300 & sleep 0.2; echo $!", "setsid sh -c 'sleep 300 & echo $!'; sleep 0.1",
@@ -143,7 +143,7 @@ TEST_CASE("processes that have left the group of a program are found, and no oth
   CHECK(beside == "orphan\nend\n");
 }
 
-TEST_CASE("a program is given the three streams and nothing else", "[child]") {
+TEST_CASE("A program is given the three streams and nothing else", "[process]") {
   const ScratchFolder folder;
   const std::ofstream open(folder.path() / "open");  // not marked to be closed
   // ls has a fourth one, the folder that it lists.
@@ -161,7 +161,7 @@ TEST_CASE("a program is given the three streams and nothing else", "[child]") {
   CHECK(sh("ps -o pgid= -p $$ | tr -d ' \\n'; echo \" $$\"").out.find(std::to_string(::getpgrp()) + " ") != 0);
 }
 
-TEST_CASE("a stop from outside ends a run at once", "[child]") {
+TEST_CASE("A stop from outside ends a run at once", "[process]") {
   std::atomic<bool> stop = false;
   const std::jthread stopper([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
@@ -170,7 +170,7 @@ TEST_CASE("a stop from outside ends a run at once", "[child]") {
   CHECK(run({"sleep", "100000"}, "", {.seconds = 100000}, Stop(stop)).ending == process::Ending::stopped);
 }
 
-TEST_CASE("perturbed surroundings show memory that is read before it is written", "[child]") {
+TEST_CASE("Perturbed surroundings show memory that is read before it is written", "[process]") {
   const process::OutsideProgram program({"sh", "-c", "echo ${MALLOC_PERTURB_-none}"});
   CHECK(program.run("", {}, process::Surroundings::plain, {}).out == "none\n");
   CHECK(program.run("", {}, process::Surroundings::perturbed, {}).out == "165\n");

@@ -35,7 +35,7 @@ std::int64_t predicted(const Claim& claim, const Position& position) {
 
 }  // namespace
 
-TEST_CASE("a claim and its formula say the same of every small position") {
+TEST_CASE("A claim and its formula say the same of every small position", "[rules]") {
   const Registry registry = built_in_registry();
   Faults faults;
   for (const Claim& claim : registry.claims()) {

@@ -42,7 +42,7 @@ std::int64_t value(const std::string& text, const Numbers& position) {
 
 }  // namespace
 
-TEST_CASE("numbers and booleans are computed as the reference says") {
+TEST_CASE("Numbers and booleans are computed as the reference says", "[rules]") {
   // stones = 7, the list is 3 0 2 2.
   const Numbers position{7, 3, 0, 2, 2};
   const auto [text, expected] = GENERATE(table<std::string, std::int64_t>({
@@ -113,7 +113,7 @@ TEST_CASE("numbers and booleans are computed as the reference says") {
   CHECK(value(text, position) == expected);
 }
 
-TEST_CASE("aggregates go over the list") {
+TEST_CASE("Aggregates go over the list", "[rules]") {
   const Numbers position{7, 3, 0, 2, 2};
   const auto [text, expected] = GENERATE(table<std::string, std::int64_t>({
       {"count(each = 2)", 2},
@@ -162,7 +162,7 @@ TEST_CASE("aggregates go over the list") {
   CHECK(value(text, position) == expected);
 }
 
-TEST_CASE("of nothing every aggregate is 0, and all of it is true") {
+TEST_CASE("Of nothing every aggregate is 0, and all of it is true", "[rules]") {
   for (const std::string text : {"count(true)", "sum(5)", "min(each + 5)", "max(each - 5)", "xor(5)", "leading(true)",
                                  "trailing(true)", "first", "last", "length", "any(true)"}) {
     INFO(text);
@@ -174,7 +174,7 @@ TEST_CASE("of nothing every aggregate is 0, and all of it is true") {
   CHECK(value("max(each - 9 where each > 3)", {4, 1, 2}) == 0);
 }
 
-TEST_CASE("a number beyond 64 bits and the nim-sum or the root of a negative one are refused") {
+TEST_CASE("A number beyond 64 bits and the nim-sum or the root of a negative one are refused", "[rules]") {
   using mexhaust::ReachError;
   using mexhaust::testing::error_of;
   constexpr std::int64_t large = 9'223'372'036'854'775'807;

@@ -50,7 +50,7 @@ std::optional<int> width(const std::string& text, std::size_t length, std::int64
 
 }  // namespace
 
-TEST_CASE("a row at a time is the same as a list at a time") {
+TEST_CASE("A row at a time is the same as a list at a time", "[rules]") {
   // Small numbers fit 16 bits, middling ones 32, large ones none, and the largest overflow.
   const auto [most, seed] =
       GENERATE(table<std::int64_t, std::uint64_t>({{3, 1}, {100, 2}, {2000, 3}, {1'000'000, 4}, {1LL << 61, 5}}));
@@ -77,7 +77,7 @@ TEST_CASE("a row at a time is the same as a list at a time") {
   CHECK(faults.summary().empty());
 }
 
-TEST_CASE("rows in the order of their numbers are the same as lists one by one") {
+TEST_CASE("Rows in the order of their numbers are the same as lists one by one", "[rules][slow]") {
   // Short rows come in batches, long ones alone; blocks of words cut rows anywhere.
   const auto [shape, blocks] = GENERATE(table<ListShape, std::uint64_t>(
       {{{.most_length = 5, .least_value = 0, .most_value = 4}, 1},
@@ -118,7 +118,7 @@ TEST_CASE("rows in the order of their numbers are the same as lists one by one")
   CHECK(faults.cases() > 10 * *lists.count());
 }
 
-TEST_CASE("the width of lanes is that of the largest number that can occur") {
+TEST_CASE("The width of lanes is that of the largest number that can occur", "[rules]") {
   CHECK(width("first = 0", 3, 32767) == 16);
   CHECK(width("first = 0", 3, 32768) == 32);
   CHECK(width("first + 1 > last", 3, 32767) == 32);
@@ -145,13 +145,13 @@ TEST_CASE("the width of lanes is that of the largest number that can occur") {
   CHECK(width("(first - last) div 2 * 20000 = 0", 2, 3) == 32);  // down to -2 * 20000
 }
 
-TEST_CASE("the numbers of rows that follow may pass the width of the first one") {
+TEST_CASE("The numbers of rows that follow may pass the width of the first one", "[rules]") {
   const auto larger = rules::row_function(program_of(rules::parse_rule("first > last", {})));
   for (std::int64_t first = 32760; first < 32780; ++first)
     CHECK(larger({.prefix = std::vector{first}, .from = 0, .count = 5}) == 0b11111);
 }
 
-TEST_CASE("an overflow in a row is noticed") {
+TEST_CASE("An overflow in a row is noticed", "[rules]") {
   constexpr std::int64_t large = std::int64_t{1} << 62;
   const std::vector<std::int64_t> prefix{large};
   const ListRow row{.prefix = prefix, .from = large - 1, .count = 2};
@@ -163,7 +163,7 @@ TEST_CASE("an overflow in a row is noticed") {
   CHECK(ends({.prefix = negative, .from = -4, .count = 3}) == 2);
 }
 
-TEST_CASE("nothing overflows where the rule does not speak") {
+TEST_CASE("Nothing overflows where the rule does not speak", "[rules]") {
   const auto negative = program_of(rules::parse_rule("(last - 1) xor 1 = 0", {}));
   const auto positive = program_of(rules::parse_rule("last > 0", {}));
   const ListRow row{.prefix = {}, .from = 0, .count = 4};
@@ -171,7 +171,7 @@ TEST_CASE("nothing overflows where the rule does not speak") {
   CHECK(rules::row_function(negative, positive)(row) == 0b0100);  // (2 - 1) xor 1 = 0
 }
 
-TEST_CASE("what is not of one list has no rows") {
+TEST_CASE("What is not of one list has no rows", "[rules]") {
   const auto one = [](std::span<const std::int64_t>) { return std::int64_t{1}; };
   const rules::Vocabulary vocabulary{.leading = {}, .quantities = {{"secret", "computed", one}}};
   CHECK(rules::row_function(program_of(rules::parse_rule("secret = 1", vocabulary), vocabulary)) == nullptr);
@@ -181,7 +181,7 @@ TEST_CASE("what is not of one list has no rows") {
   CHECK(rules::row_function(program_of(rules::parse_rule("odd(first)", {}))) != nullptr);
 }
 
-TEST_CASE("rules take turns on one thread") {
+TEST_CASE("Rules take turns on one thread", "[rules]") {
   const auto odd = rules::row_function(program_of(rules::parse_rule("odd(last)", {})));
   const auto large = rules::row_function(program_of(rules::parse_rule("last > 1", {})));
   const auto zero = rules::row_function(program_of(rules::parse_rule("last = 0", {})));

@@ -27,7 +27,7 @@ std::string printed(std::string_view text) { return rules::to_text(parsed(text))
 
 }  // namespace
 
-TEST_CASE("a rule is read as the tree that its precedence makes") {
+TEST_CASE("A rule is read as the tree that its precedence makes", "[rules]") {
   const rules::Expression rule = parsed("1 + 2 * stones");
   REQUIRE(rule.operation == rules::Operation::add);
   CHECK(rule.type == rules::ValueType::number);
@@ -51,7 +51,7 @@ TEST_CASE("a rule is read as the tree that its precedence makes") {
   CHECK(parsed("has_ones xor true").type == rules::ValueType::boolean);
 }
 
-TEST_CASE("operators bind and group as the reference says") {
+TEST_CASE("Operators bind and group as the reference says", "[rules]") {
   const auto [spaced, with_all_parentheses] = GENERATE(table<std::string, std::string>({
       {"1 - 2 - 3", "(1 - 2) - 3"},
       {"1 - 2 + 3", "(1 - 2) + 3"},
@@ -78,7 +78,7 @@ TEST_CASE("operators bind and group as the reference says") {
   CHECK(printed(with_all_parentheses) == spaced);
 }
 
-TEST_CASE("parentheses are kept where they are needed, and nowhere else") {
+TEST_CASE("Parentheses are kept where they are needed, and nowhere else", "[rules]") {
   for (const std::string text : {"1 - (2 - 3)",
                                  "2 * (1 + 3)",
                                  "(1 + 2) mod 3",
@@ -107,7 +107,7 @@ TEST_CASE("parentheses are kept where they are needed, and nowhere else") {
   CHECK(printed("(count((each)>(2)))") == "count(each > 2)");
 }
 
-TEST_CASE("what is printed is read as the same tree") {
+TEST_CASE("What is printed is read as the same tree", "[rules]") {
   mexhaust::testing::RandomRules rules({.vocabulary = toy_vocabulary(),
                                         .names = {{"stones", rules::ValueType::number},
                                                   {"ones", rules::ValueType::number},
@@ -129,7 +129,7 @@ TEST_CASE("what is printed is read as the same tree") {
   CHECK(faults.summary().empty());
 }
 
-TEST_CASE("every game's names can be written and its definitions read") {
+TEST_CASE("Every game's names can be written and its definitions read", "[rules]") {
   const auto reserved = mexhaust::rules::reserved_words();
   const mexhaust::Registry registry = mexhaust::built_in_registry();
   for (const auto& game : registry.games()) {

@@ -36,7 +36,7 @@ trials::MutationReport mutated(const std::string& game, const std::string& rule,
 
 }  // namespace
 
-TEST_CASE("every operator, constant, comparison and name is changed", "[mutate]") {
+TEST_CASE("Every operator, constant, comparison and name is changed", "[rules]") {
   CHECK(texts("length < 3", "cycle") == std::set<std::string>{"length = 3", "length != 3", "length <= 3", "length > 3",
                                                               "length >= 3", "length < 2", "length < 4", "length < 0"});
   CHECK(texts("odd(run_cw)", "cycle") == std::set<std::string>{"even(run_cw)", "odd(run_ccw)"});
@@ -53,7 +53,7 @@ TEST_CASE("every operator, constant, comparison and name is changed", "[mutate]"
   CHECK(texts("odd(if length < 2 then 1 else length)", "nim").count("odd(if length < 2 then length else 1)") == 1);
 }
 
-TEST_CASE("no mutant is the rule, twice the same, or no rule", "[mutate]") {
+TEST_CASE("No mutant is the rule, twice the same, or no rule", "[rules]") {
   const rules::Vocabulary vocabulary = registry().game("end-nim").vocabulary();
   for (const char* const rule : {"if constant then odd(length) else rho != lambda", "item(1) != item(-1)",
                                  "odd(sum(each mod 3 where each > min(each))) xor any(each = 1)",
@@ -69,7 +69,7 @@ TEST_CASE("no mutant is the rule, twice the same, or no rule", "[mutate]") {
   }
 }
 
-TEST_CASE("the smallest position that kills a mutant, worked out by hand", "[mutate]") {
+TEST_CASE("The smallest position that kills a mutant, worked out by hand", "[rules]") {
   const auto report = mutated("cycle", "odd(run_cw) or odd(run_ccw)", "any(each = 0)", "edges=4,value=1");
   CHECK_FALSE(report.rule_fails);
   // 0 0 has no move; of 0 1 the edge counter-clockwise is crossed and the game over: N.
@@ -82,7 +82,7 @@ TEST_CASE("the smallest position that kills a mutant, worked out by hand", "[mut
   for (const trials::MutantResult& each : report.mutants) CHECK(each.fate == trials::MutantFate::killed);
 }
 
-TEST_CASE("mutants that are the same rule are told by a solver from those that a domain is too small for", "[mutate]") {
+TEST_CASE("Mutants that are the same rule are told by a solver from those that a domain is too small for", "[rules]") {
   const auto report = mutated("nim", "xor(each) != 0 and length < 9", std::nullopt, "piles=2,stones=3");
   // A nim-sum is not negative.
   CHECK(result_of(report, "xor(each) > 0 and length < 9").fate == trials::MutantFate::equivalent);
@@ -99,14 +99,14 @@ TEST_CASE("mutants that are the same rule are told by a solver from those that a
   CHECK(beyond.position->size() == 4);
 }
 
-TEST_CASE("a rule that is wrong itself is not mutated", "[mutate]") {
+TEST_CASE("A rule that is wrong itself is not mutated", "[rules]") {
   const auto report = mutated("end-nim", "xor(each) != 0", std::nullopt, "piles=3,stones=3");
   REQUIRE(report.rule_fails);
   CHECK(report.rule_fails->position == Position{1, 2, 1});
   CHECK(report.mutants.empty());
 }
 
-TEST_CASE("rules of Grundy values and of games that are no line games", "[mutate]") {
+TEST_CASE("Rules of Grundy values and of games that are no line games", "[rules]") {
   const auto nim = mutated("nim", "xor(each)", std::nullopt, "piles=3,stones=3");
   CHECK(result_of(nim, "sum(each)").position == Position{1, 1});
   const auto merge = mutated("take-or-merge", "odd(b)", "a = 0 and length > 0", "stones=10");

@@ -117,7 +117,7 @@ std::int64_t value(const rules::Expression& rule, const std::vector<std::int64_t
 
 }  // namespace
 
-TEST_CASE("a rule as C++ compiles without a warning and computes the same") {
+TEST_CASE("A rule as C++ compiles without a warning and computes the same", "[rules][slow]") {
   const auto rules = many_rules();
   const auto positions = many_positions();
   const testing::ScratchFolder folder;
@@ -144,12 +144,12 @@ TEST_CASE("a rule as C++ compiles without a warning and computes the same") {
   CHECK(faults.summary().empty());
 }
 
-TEST_CASE("a computed quantity is no C++") {
+TEST_CASE("A computed quantity is no C++", "[rules]") {
   CHECK(error_of<InputError>([] { to_cpp(parse_rule("secret = 1", toy_vocabulary()), toy_vocabulary()); }) ==
         "rule: 'secret' is computed by the program, no expression of the language: expected a rule without it");
 }
 
-TEST_CASE("a rule as LaTeX reads as in a paper") {
+TEST_CASE("A rule as LaTeX reads as in a paper", "[rules]") {
   CHECK(latex("odd(stones) or not has_ones") == "2 \\nmid \\mathit{stones} \\lor \\lnot \\mathit{has\\_ones}");
   CHECK(latex("lambda * (ones + 1) mod 3 != -1") ==
         "\\lambda \\cdot \\left(\\mathit{ones} + 1\\right) \\bmod 3 \\neq -1");
@@ -165,7 +165,7 @@ TEST_CASE("a rule as LaTeX reads as in a paper") {
   CHECK(latex("true iff min(1, 2) >= 1") == "\\top \\iff \\min(1, 2) \\geq 1");
 }
 
-TEST_CASE("a rule as a tree has a line for each part") {
+TEST_CASE("A rule as a tree has a line for each part", "[rules]") {
   CHECK(to_tree(parse_rule("odd(stones) or count(each = 1 where each > 0) = first", toy_vocabulary())) ==
         "or: boolean\n"
         "  odd(..): boolean\n"
@@ -187,7 +187,7 @@ TEST_CASE("a rule as a tree has a line for each part") {
         "  2: number\n");
 }
 
-TEST_CASE("the names of a rule are those that it rests on") {
+TEST_CASE("The names of a rule are those that it rests on", "[rules]") {
   const auto names = rules::names_in(rules::parse_rule("has_ones and stones > 1", toy_vocabulary()), toy_vocabulary());
   CHECK(names == std::vector<std::string>{"ones", "has_ones", "stones"});
 }

@@ -16,7 +16,7 @@ using mexhaust::rules::Vocabulary;
 
 }  // namespace
 
-TEST_CASE("what breaks the grammar is named with its column") {
+TEST_CASE("What breaks the grammar is named with its column", "[rules]") {
   const auto [text, complaint] = GENERATE(table<std::string, std::string>({
       {"", "column 1: expected a value, found the end"},
       {"  ", "column 3: expected a value, found the end"},
@@ -52,7 +52,7 @@ TEST_CASE("what breaks the grammar is named with its column") {
   CHECK(message(text) == "rule: " + complaint);
 }
 
-TEST_CASE("what has no meaning is named with its column") {
+TEST_CASE("What has no meaning is named with its column", "[rules]") {
   const auto [text, complaint] = GENERATE(table<std::string, std::string>({
       {"1 + true", "column 5: expected a number beside '+', found the boolean 'true'"},
       {"true and ones", "column 10: expected a boolean beside 'and', found the number 'ones'"},
@@ -117,7 +117,7 @@ TEST_CASE("what has no meaning is named with its column") {
   CHECK(message(text) == "rule: " + complaint);
 }
 
-TEST_CASE("a text beyond the limits is refused, not a crash") {
+TEST_CASE("A text beyond the limits is refused, not a crash", "[rules]") {
   const auto repeated = [](const std::string& part, int times) {
     std::string text;
     for (int time = 0; time < times; ++time) text += part;
@@ -140,7 +140,7 @@ TEST_CASE("a text beyond the limits is refused, not a crash") {
   CHECK(message(repeated("(", 150) + "1" + repeated(")", 150)) == "no error");
 }
 
-TEST_CASE("any text is read, or refused in one line") {
+TEST_CASE("Any text is read, or refused in one line", "[rules]") {
   const std::vector<std::string> pieces{"1",
                                         "-",
                                         "(",
@@ -188,7 +188,7 @@ TEST_CASE("any text is read, or refused in one line") {
   CHECK(read > 100);
 }
 
-TEST_CASE("a game without a list has its names alone") {
+TEST_CASE("A game without a list has its names alone", "[rules]") {
   const rules::Vocabulary bare{.leading = {}, .quantities = {{"tokens", "how many", "1 + 1"}}, .has_list = false};
   CHECK(message("tokens = 2", bare) == "no error");
   CHECK(message("count(each = 1)", bare) ==
@@ -202,7 +202,7 @@ TEST_CASE("a game without a list has its names alone") {
         "rule: column 1: expected a known name, found 'x'; there is none here");
 }
 
-TEST_CASE("a fault in a definition is laid to the definition") {
+TEST_CASE("A fault in a definition is laid to the definition", "[rules]") {
   const rules::Vocabulary faulty{.quantities = {{"early", "", "late + 1"}, {"late", "", "1"}}};
   CHECK(message("early = 2", faulty).starts_with("the definition of 'early': column 1: expected a known name"));
   CHECK(message("late = 2", faulty) == "no error");

@@ -11,7 +11,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("a name means what it says, at positions worked out by hand") {
+TEST_CASE("A name means what it says, at positions worked out by hand", "[rules]") {
   struct Row {
     std::string game;
     std::string name;

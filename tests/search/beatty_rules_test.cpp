@@ -51,7 +51,7 @@ bool is_golden(std::int64_t u, std::int64_t v) {
 
 }  // namespace
 
-TEST_CASE("the golden multiple of a difference is found, and its rivals agree with the sample", "[beatty]") {
+TEST_CASE("The golden multiple of a difference is found, and its rivals agree with the sample", "[search]") {
   const auto sample = sample_of(rules::ValueType::boolean, 20, [](auto u, auto v) { return is_golden(u, v) ? 0 : 1; });
   const auto rules = found(sample);
   CHECK(contains(rules, "u != (v - u + root(5 * (v - u) * (v - u))) div 2") == false);  // v - u may be negative
@@ -74,7 +74,7 @@ TEST_CASE("the golden multiple of a difference is found, and its rivals agree wi
   }
 }
 
-TEST_CASE("a number that is a multiple of a cheap term is found", "[beatty]") {
+TEST_CASE("A number that is a multiple of a cheap term is found", "[search]") {
   // floor(sqrt(2) n) for n = 0..12, by the squares.
   const std::vector<std::int64_t> multiples{0, 1, 2, 4, 5, 7, 8, 9, 11, 12, 14, 15, 16};
   const auto sample = sample_of(rules::ValueType::number, 6,
@@ -85,7 +85,7 @@ TEST_CASE("a number that is a multiple of a cheap term is found", "[beatty]") {
   CHECK(rules.front().cost == 5);
 }
 
-TEST_CASE("what is wrong anywhere, or rests on three factors, is not returned", "[beatty]") {
+TEST_CASE("What is wrong anywhere, or rests on three factors, is not returned", "[search]") {
   const auto is_multiple = [](std::int64_t u, std::int64_t v) { return 3 * u / 2 == v; };
   const auto with_fault = sample_of(rules::ValueType::boolean, 12, [&](auto u, auto v) {
     return is_multiple(u, v) && !(u == 5 && v == 7) ? 0 : 1;  // (5, 7) is N, though 7 = floor(3 / 2 * 5)

@@ -39,7 +39,7 @@ constexpr search::Multiplier golden{.p = 1, .q = 5, .r = 2};
 
 }  // namespace
 
-TEST_CASE("Multiples by a quadratic irrational are the published ones", "[beatty]") {
+TEST_CASE("Multiples by a quadratic irrational are the published ones", "[search]") {
   CHECK(first_ten(golden) == Numbers{1, 3, 4, 6, 8, 9, 11, 12, 14, 16});                        // A000201
   CHECK(first_ten({.p = 3, .q = 5, .r = 2}) == Numbers{2, 5, 7, 10, 13, 15, 18, 20, 23, 26});   // A001950
   CHECK(first_ten({.p = 0, .q = 2, .r = 1}) == Numbers{1, 2, 4, 5, 7, 8, 9, 11, 12, 14});       // A001951
@@ -49,14 +49,14 @@ TEST_CASE("Multiples by a quadratic irrational are the published ones", "[beatty
   CHECK(first_ten({.p = -1, .q = 2, .r = 2}) == Numbers{0, 0, 0, 0, 1, 1, 1, 1, 1, 2});
 }
 
-TEST_CASE("Large multiples are exact", "[beatty]") {
+TEST_CASE("Large multiples are exact", "[search]") {
   for (std::int64_t u = search::largest_factor - 1000; u <= search::largest_factor; ++u) {
     const auto wide = static_cast<unsigned __int128>(u);
     REQUIRE(golden.times(u) == static_cast<std::int64_t>((wide + integer_root(5 * wide * wide)) / 2));
   }
 }
 
-TEST_CASE("A quick root is the root rounded down, around every kind of square", "[beatty]") {
+TEST_CASE("A quick root is the root rounded down, around every kind of square", "[search]") {
   for (std::int64_t n = 0; n < 3000; ++n)
     REQUIRE(quick_root(n) == static_cast<std::int64_t>(integer_root(static_cast<unsigned>(n))));
   for (std::int64_t root = 3'037'000'499; root > 3'037'000'000; --root) {
@@ -66,7 +66,7 @@ TEST_CASE("A quick root is the root rounded down, around every kind of square", 
   CHECK(quick_root(std::numeric_limits<std::int64_t>::max()) == 3'037'000'499);
 }
 
-TEST_CASE("A multiplier is found again from thirty of its multiples", "[beatty]") {
+TEST_CASE("A multiplier is found again from thirty of its multiples", "[search]") {
   const auto alpha = GENERATE(search::Multiplier{1, 5, 2}, search::Multiplier{3, 5, 2}, search::Multiplier{0, 2, 1},
                               search::Multiplier{2, 2, 1}, search::Multiplier{-1, 5, 2}, search::Multiplier{1, 3, 1},
                               search::Multiplier{3, 13, 2}, search::Multiplier{3, 0, 2}, search::Multiplier{7, 0, 5},
@@ -85,7 +85,7 @@ TEST_CASE("A multiplier is found again from thirty of its multiples", "[beatty]"
   }
 }
 
-TEST_CASE("What is contained is what has the values, at the ends of the interval too", "[beatty]") {
+TEST_CASE("What is contained is what has the values, at the ends of the interval too", "[search]") {
   // floor(2 alpha) = 3: alpha from 3/2 up to below 2.
   search::MultiplierInterval interval;
   CHECK(interval.simplest(3).empty());
@@ -103,7 +103,7 @@ TEST_CASE("What is contained is what has the values, at the ends of the interval
   CHECK_FALSE(interval.contains({.p = 3, .q = 0, .r = 2}));
 }
 
-TEST_CASE("No multiplier fits squares, nor what is not a multiple at all", "[beatty]") {
+TEST_CASE("No multiplier fits squares, nor what is not a multiple at all", "[search]") {
   Numbers squares;
   for (std::int64_t n = 1; n <= 5; ++n) squares.push_back(n * n);
   CHECK(interval_of(squares).simplest(3).empty());
@@ -113,7 +113,7 @@ TEST_CASE("No multiplier fits squares, nor what is not a multiple at all", "[bea
   CHECK_FALSE(search::MultiplierInterval().add(1, search::largest_factor));
 }
 
-TEST_CASE("A multiple is written in the rule language as one would", "[beatty]") {
+TEST_CASE("A multiple is written in the rule language as one would", "[search]") {
   CHECK(text(golden) == "(n + root(5 * n * n)) div 2");
   CHECK(text({.p = 0, .q = 2, .r = 1}) == "root(2 * n * n)");
   CHECK(text({.p = -1, .q = 5, .r = 2}) == "(root(5 * n * n) - n) div 2");

@@ -103,7 +103,7 @@ bool wins_take_or_merge(List piles, std::map<List, bool>& known) {
 
 }  // namespace
 
-TEST_CASE("contexts are counted as by hand", "[contexts]") {
+TEST_CASE("Contexts are counted as by hand", "[search]") {
   // The sum modulo 3 of two numbers is all that counts.
   CHECK(counts(4, [](auto a, auto b, auto c, auto d) { return (a + b + c + d) % 3; }) == Counts{3, 3, 3, 3});
   // Of their sum, 0 to 2K, all can be told.
@@ -123,7 +123,7 @@ TEST_CASE("contexts are counted as by hand", "[contexts]") {
   CHECK(count_contexts(box, [](auto list) { return list[0] % 2; }) == Counts{2, 2, 2});
 }
 
-TEST_CASE("growth is told from the larger half of the bounds", "[contexts]") {
+TEST_CASE("Growth is told from the larger half of the bounds", "[search]") {
   CHECK(growth({3, 5, 8, 9, 9, 9, 9, 9, 9}) == search::Growth::constant);
   CHECK(growth({3, 5, 8, 9, 9, 9, 9, 9, 10}) == search::Growth::other);
   CHECK(growth({2, 3, 8, 13, 17, 21, 25, 29}) == search::Growth::linear);
@@ -145,7 +145,7 @@ TEST_CASE("growth is told from the larger half of the bounds", "[contexts]") {
   CHECK(search::growth_of(Counts{2, 3, 4, 5, 6, 7}, Counts{2, 3, 4, 5, 6, 7}, 1) == search::Growth::all_different);
 }
 
-TEST_CASE("Nim has as many contexts as its heaps have nim-sums", "[contexts]") {
+TEST_CASE("Nim has as many contexts as its heaps have nim-sums", "[search]") {
   const discovery::Contexts two = contexts("nim", "piles=2,stones=9");
   CHECK(two.counts == Counts{2, 3, 4, 5, 6, 7, 8, 9, 10});  // K + 1
   CHECK(two.growth() == search::Growth::all_different);
@@ -160,7 +160,7 @@ TEST_CASE("Nim has as many contexts as its heaps have nim-sums", "[contexts]") {
   CHECK(three.growth() == search::Growth::powers_of_two);
 }
 
-TEST_CASE("contexts of games are those of the games played out", "[contexts]") {
+TEST_CASE("Contexts of games are those of the games played out", "[search]") {
   std::map<List, bool> end_nim;
   std::map<List, bool> take_or_merge;
   Counts of_end_nim;
@@ -177,7 +177,7 @@ TEST_CASE("contexts of games are those of the games played out", "[contexts]") {
   CHECK(contexts("end-nim", "piles=4,stones=12").growth() == search::Growth::linear);
 }
 
-TEST_CASE("a cycle with a zero edge has four contexts: which of the edges in front are zero", "[contexts]") {
+TEST_CASE("A cycle with a zero edge has four contexts: which of the edges in front are zero", "[search]") {
   // By the odd-run rule only zeros count. Without --where's zero a front of two positive edges goes with any zero
   // behind.
   const discovery::Contexts zero = contexts("cycle", "edges=4,value=8", checks::RuleTarget::outcome, "any(each = 0)");
@@ -186,7 +186,7 @@ TEST_CASE("a cycle with a zero edge has four contexts: which of the edges in fro
   CHECK(contexts("cycle", "edges=4,value=8").growth() == search::Growth::linear);
 }
 
-TEST_CASE("what contexts cannot be counted for is said", "[contexts]") {
+TEST_CASE("What contexts cannot be counted for is said", "[search]") {
   CHECK(contexts("dag-tokens", "vertices=3,tokens=2").counts.empty());
   CHECK(contexts("dag-tokens", "vertices=3,tokens=2").growth() == search::Growth::untold);
   const auto error = [](const std::string& game, const std::string& bounds, const std::string& where = {}) {
@@ -202,7 +202,7 @@ TEST_CASE("what contexts cannot be counted for is said", "[contexts]") {
   CHECK(error("nim", "piles=2,stones=3", "oddd(each)").find("where: column") != std::string::npos);
 }
 
-TEST_CASE("contexts of a table go as far as it has all rows", "[contexts]") {
+TEST_CASE("Contexts of a table go as far as it has all rows", "[search]") {
   std::string text = "a,b,v\n";
   for (int a = 1; a <= 9; ++a) {
     for (int b = 0; b <= 9; ++b) text += fmt::format("{},{},{}\n", a, b, (a + b) % 4);
@@ -226,7 +226,7 @@ TEST_CASE("contexts of a table go as far as it has all rows", "[contexts]") {
   CHECK(lists.counts == Counts{2});
 }
 
-TEST_CASE("discover tells how contexts grow, and tries first what that suggests", "[contexts]") {
+TEST_CASE("Discover tells how contexts grow, and tries first what that suggests", "[search][slow]") {
   const auto alone = shell("mexhaust discover nim --contexts --check piles=2,stones=7");
   CHECK(alone.status == 0);
   CHECK(alone.out == "contexts  2 3 4 5 6 7 8 for 1 + 1 numbers <= 1..7: all different - nothing is forgotten\n");
@@ -247,7 +247,7 @@ TEST_CASE("discover tells how contexts grow, and tries first what that suggests"
   CHECK(shell("mexhaust verify take-or-merge --bound stones=40 --rule '" + rule + "'").status == 0);
 }
 
-TEST_CASE("discover --contexts: what cannot be asked is said with status 2", "[contexts]") {
+TEST_CASE("Discover --contexts: what cannot be asked is said with status 2", "[search]") {
   const auto error = [](const std::string& arguments) { return refusal_of("discover " + arguments); };
   CHECK(error("nim --contexts --train piles=2,stones=2").find("--train has no meaning beside --contexts") !=
         std::string::npos);

@@ -22,7 +22,7 @@ search::Grid grid_of(std::size_t columns, std::size_t rows,
 
 }  // namespace
 
-TEST_CASE("A period in two numbers is the shortest in each, and shorter beyond the exceptions", "[grid]") {
+TEST_CASE("A period in two numbers is the shortest in each, and shorter beyond the exceptions", "[search]") {
   // take-or-merge: for b <= 2 it is a mod 3 that counts, beyond it whether a or b is odd.
   const search::GridPeriod found = search::shown_periods(grid_of(24, 16, [](std::int64_t a, std::int64_t b) {
     return b <= 2 ? (a % 3 != 0 ? 1 : 0) : (a % 2 != 0 || b % 2 != 0 ? 1 : 0);
@@ -35,7 +35,7 @@ TEST_CASE("A period in two numbers is the shortest in each, and shorter beyond t
   CHECK(found.in_y->beyond == Period{.from = 3, .length = 2});
 }
 
-TEST_CASE("A grid's own least numbers count, and missing cells fit any value", "[grid]") {
+TEST_CASE("A grid's own least numbers count, and missing cells fit any value", "[search]") {
   search::Grid grid = grid_of(
       12, 12, [](std::int64_t x, std::int64_t y) { return y == 1 ? std::nullopt : std::optional((x + y) % 3); });
   grid.least_x = 5;
@@ -51,7 +51,7 @@ TEST_CASE("A grid's own least numbers count, and missing cells fit any value", "
   CHECK_FALSE(thin.in_x);
 }
 
-TEST_CASE("A grid may repeat in one number alone, or in none", "[grid]") {
+TEST_CASE("A grid may repeat in one number alone, or in none", "[search]") {
   const search::GridPeriod one =
       search::shown_periods(grid_of(12, 12, [](std::int64_t x, std::int64_t y) { return x % 2 + y * y; }));
   REQUIRE(one.in_x);

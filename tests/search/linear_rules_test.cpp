@@ -86,7 +86,7 @@ bool is_codeword(const Position& word) {
 
 }  // namespace
 
-TEST_CASE("a span over GF(2) knows its rank, what is in it, and which of its vectors depend", "[linear]") {
+TEST_CASE("A span over GF(2) knows its rank, what is in it, and which of its vectors depend", "[search]") {
   search::LinearSpan span(4);
   CHECK_FALSE(span.insert({0b0011}));
   CHECK_FALSE(span.insert({0b0110}));
@@ -100,7 +100,7 @@ TEST_CASE("a span over GF(2) knows its rank, what is in it, and which of its vec
   CHECK_FALSE(span.reduced({0b0001}).is_zero());  // an odd number of ones among the three low bits
 }
 
-TEST_CASE("a value that is the nim-sum of some columns is found, all bits at once", "[linear]") {
+TEST_CASE("A value that is the nim-sum of some columns is found, all bits at once", "[search]") {
   const rules::Vocabulary five = columns({"a", "b", "c", "d", "e"});
   const Value value = [](const Position& row) { return row[0] ^ row[2] ^ row[4]; };
   CHECK(text_of(linear(table_of(rules::ValueType::number, 5, 3, value), five)) == "a xor c xor e");
@@ -116,7 +116,7 @@ TEST_CASE("a value that is the nim-sum of some columns is found, all bits at onc
   CHECK_FALSE(linear(spoilt, five));
 }
 
-TEST_CASE("what is linear in terms that an operator makes of the columns is found", "[linear]") {
+TEST_CASE("What is linear in terms that an operator makes of the columns is found", "[search]") {
   const rules::Vocabulary four = columns({"a", "b", "c", "d"});
   const Value value = [](const Position& row) { return row[0] ^ row[1] % 5 ^ (row[2] + row[3]); };
   const auto sample = drawn(rules::ValueType::number, 4, 20, 300, value);
@@ -126,7 +126,7 @@ TEST_CASE("what is linear in terms that an operator makes of the columns is foun
   CHECK(faults(*rule, four, table_of(rules::ValueType::number, 4, 9, value)) == 0);
 }
 
-TEST_CASE("identities between terms make a rule cheaper", "[linear]") {
+TEST_CASE("Identities between terms make a rule cheaper", "[search]") {
   // d is the nim-sum of a, b and c, so that a xor b xor c is d; e is apart.
   const rules::Vocabulary five = columns({"a", "b", "c", "d", "e"});
   search::RuleSample sample{.type = rules::ValueType::number};
@@ -141,7 +141,7 @@ TEST_CASE("identities between terms make a rule cheaper", "[linear]") {
   CHECK(text_of(linear(sample, five)) == "d xor e");
 }
 
-TEST_CASE("a parity of booleans is found, and its complement by iff", "[linear]") {
+TEST_CASE("A parity of booleans is found, and its complement by iff", "[search]") {
   const rules::Vocabulary five = columns({"a", "b", "c", "d", "e"});
   const Value odd = [](const Position& row) { return (row[0] + row[1] + row[3] + row[4]) % 2; };
   // The sum is odd iff the exclusive or of the numbers is: one `odd` of it would do, too.
@@ -155,7 +155,7 @@ TEST_CASE("a parity of booleans is found, and its complement by iff", "[linear]"
   CHECK(faults(*other, five, table_of(rules::ValueType::boolean, 5, 4, even)) == 0);
 }
 
-TEST_CASE("the P-positions of a linear code are the kernel of its parity checks", "[linear]") {
+TEST_CASE("The P-positions of a linear code are the kernel of its parity checks", "[search]") {
   const rules::Vocabulary seven = columns({"b1", "b2", "b3", "b4", "b5", "b6", "b7"});
   const auto sample =
       table_of(rules::ValueType::boolean, 7, 1, [](const Position& word) { return is_codeword(word) ? 0 : 1; });
@@ -173,7 +173,7 @@ TEST_CASE("the P-positions of a linear code are the kernel of its parity checks"
   CHECK(text_of(linear(table_of(rules::ValueType::boolean, 6, 3, value), six)) == "a != c or b xor d xor e xor f > 0");
 }
 
-TEST_CASE("checks are chosen among all sums of them, the cheap ones", "[linear]") {
+TEST_CASE("Checks are chosen among all sums of them, the cheap ones", "[search]") {
   // f, g and h check sums of a to e, of 5, 4 and 4 columns in all; but f xor g xor h is 0, too.
   const rules::Vocabulary eight = columns({"a", "b", "c", "d", "e", "f", "g", "h"});
   const auto sample = table_of(rules::ValueType::boolean, 8, 1, [](const Position& row) {
@@ -187,7 +187,7 @@ TEST_CASE("checks are chosen among all sums of them, the cheap ones", "[linear]"
   CHECK(rule->cost == 27);  // checks of 3, 4 and 4 columns: 7 + 9 + 9, and two times `or`
 }
 
-TEST_CASE("a value that differs where no term does is not linear in the terms", "[linear]") {
+TEST_CASE("A value that differs where no term does is not linear in the terms", "[search]") {
   // The order of the 1 and the 2 in the middle is seen by no feature; the first of the two orders alone would be linear.
   search::RuleSample sample{.type = rules::ValueType::number};
   for (const bool turned : {false, true}) {
@@ -201,7 +201,7 @@ TEST_CASE("a value that differs where no term does is not linear in the terms", 
   CHECK(text_of(linear(sample, {}, 1)) == "first xor last");
 }
 
-TEST_CASE("Nim with many heaps is found without its nim-sum among the features", "[linear]") {
+TEST_CASE("Nim with many heaps is found without its nim-sum among the features", "[search]") {
   const rules::Vocabulary six = columns({"p1", "p2", "p3", "p4", "p5", "p6"});
   const auto nim_sum = [](const Position& row) { return row[0] ^ row[1] ^ row[2] ^ row[3] ^ row[4] ^ row[5]; };
   const auto sample =
@@ -215,7 +215,7 @@ TEST_CASE("Nim with many heaps is found without its nim-sum among the features",
   CHECK(found.cost_done == 3);
 }
 
-TEST_CASE("a random table has no linear rule, however few its rows", "[linear]") {
+TEST_CASE("A random table has no linear rule, however few its rows", "[search]") {
   const rules::Vocabulary five = columns({"a", "b", "c", "d", "e"});
   for (std::size_t rows = 1; rows <= 40; ++rows) {
     CAPTURE(rows);
@@ -234,7 +234,7 @@ TEST_CASE("a random table has no linear rule, however few its rows", "[linear]")
       linear(table_of(rules::ValueType::number, 5, 3, [](const Position& row) { return noise(row, 4); }), five));
 }
 
-TEST_CASE("what a sample does not support is not found though it is true", "[linear]") {
+TEST_CASE("What a sample does not support is not found though it is true", "[search]") {
   const rules::Vocabulary five = columns({"a", "b", "c", "d", "e"});
   const Value value = [](const Position& row) { return row[0] ^ row[2] ^ row[4]; };
   CHECK_FALSE(linear(drawn(rules::ValueType::number, 5, 15, 6, value), five));

@@ -38,7 +38,7 @@ std::string text_of(const search::RuleSearchResult& result) {
 
 }  // namespace
 
-TEST_CASE("every feature of a list can be read, and there are no two of the same text", "[search]") {
+TEST_CASE("Every feature of a list can be read, and there are no two of the same text", "[search]") {
   const auto features = search::rule_features(no_names, false);
   CHECK(features.size() >= 20);
   for (std::size_t each = 0; each < features.size(); ++each) {
@@ -57,7 +57,7 @@ TEST_CASE("every feature of a list can be read, and there are no two of the same
   CHECK(names(search::rule_features(own, true), "a") == 1);
 }
 
-TEST_CASE("the cheapest rule is found, and what is constant is shown as a number", "[search]") {
+TEST_CASE("The cheapest rule is found, and what is constant is shown as a number", "[search]") {
   const auto parity =
       sample_of(rules::ValueType::boolean, 3, [](const Position& p) { return (p[0] + p[1] + p[2]) % 2; });
   CHECK(text_of(found(parity)) == "odd(sum(each))");
@@ -68,7 +68,7 @@ TEST_CASE("the cheapest rule is found, and what is constant is shown as a number
   CHECK(text_of(found(always)) == "true");
 }
 
-TEST_CASE("a rule of numbers is found, by one operator more where it has to be", "[search]") {
+TEST_CASE("A rule of numbers is found, by one operator more where it has to be", "[search]") {
   const auto spread = sample_of(rules::ValueType::number, 3, [](const Position& p) {
     return std::max({p[0], p[1], p[2]}) - std::min({p[0], p[1], p[2]});
   });
@@ -80,7 +80,7 @@ TEST_CASE("a rule of numbers is found, by one operator more where it has to be",
   CHECK(result.rules.front().cost <= 5);
 }
 
-TEST_CASE("what one operator joins is found beyond the costs enumerated", "[search]") {
+TEST_CASE("What one operator joins is found beyond the costs enumerated", "[search]") {
   const auto either = sample_of(rules::ValueType::boolean, 3, [](const Position& p) {
     const bool left = p[0] > 0 && (p[1] == 0 || p[2] > 0);   // a run of one or three from the left
     const bool right = p[2] > 0 && (p[1] == 0 || p[0] > 0);  // and from the right
@@ -89,7 +89,7 @@ TEST_CASE("what one operator joins is found beyond the costs enumerated", "[sear
   CHECK(text_of(found(either, {.most_cost = 3})) == "odd(leading(each > 0)) or odd(trailing(each > 0))");
 }
 
-TEST_CASE("a decision list is found where nothing shorter is", "[search]") {
+TEST_CASE("A decision list is found where nothing shorter is", "[search][slow]") {
   // The five-case step, with its L, R and x as the only features.
   const rules::Vocabulary step{.leading = {"L", "R", "x"}, .has_list = false};
   const auto sample = sample_of(rules::ValueType::number, 6, [](const Position& p) {
@@ -103,7 +103,7 @@ TEST_CASE("a decision list is found where nothing shorter is", "[search]") {
   CHECK(result.rules.front().rule.operation == rules::Operation::choice);
 }
 
-TEST_CASE("a rule that fails at few positions is found with its exceptions", "[search]") {
+TEST_CASE("A rule that fails at few positions is found with its exceptions", "[search]") {
   const auto nearly = sample_of(rules::ValueType::boolean, 4, [](const Position& p) {
     const bool odd = (p[0] + p[1] + p[2]) % 2 == 1;
     return p == Position{1, 0, 4} || p == Position{3, 3, 2} ? !odd : odd;
@@ -123,7 +123,7 @@ TEST_CASE("a rule that fails at few positions is found with its exceptions", "[s
     CHECK(values.at(nearly.positions[place]) == nearly.values[place]);
 }
 
-TEST_CASE("too many exceptions have learnt the table by heart", "[search]") {
+TEST_CASE("Too many exceptions have learnt the table by heart", "[search]") {
   const search::FoundRule base{.rule = rules::parse_rule("odd(sum(each))", no_names), .cost = 2};
   const auto patched = [&](std::int64_t last) {
     const auto sample = sample_of(rules::ValueType::boolean, 3, [&](const Position& p) {
@@ -136,7 +136,7 @@ TEST_CASE("too many exceptions have learnt the table by heart", "[search]") {
   CHECK_FALSE(patched(3));
 }
 
-TEST_CASE("one position is named by its leading numbers, the length and the items", "[search]") {
+TEST_CASE("One position is named by its leading numbers, the length and the items", "[search]") {
   const rules::Vocabulary team{.leading = {"stones"}};
   CHECK(to_text(*search::is_position({7, 3, 1}, team)) == "stones = 7 and length = 2 and first = 3 and item(2) = 1");
   CHECK(to_text(*search::is_position({}, no_names)) == "length = 0");
@@ -146,7 +146,7 @@ TEST_CASE("one position is named by its leading numbers, the length and the item
   CHECK(to_text(*search::is_position({1, 2}, columns)) == "x = 1 and y = 2");
 }
 
-TEST_CASE("equally cheap joins are counted as rivals", "[search]") {
+TEST_CASE("Equally cheap joins are counted as rivals", "[search]") {
   // By hand: over the columns alone, (x xor y) is also (y xor x): one rule, not two; x + y is another for bits.
   const rules::Vocabulary columns{.leading = {"x", "y"}, .has_list = false};
   search::RuleSample sample{.type = rules::ValueType::number};
@@ -158,7 +158,7 @@ TEST_CASE("equally cheap joins are counted as rivals", "[search]") {
   CHECK(result.rivals == 2);
 }
 
-TEST_CASE("a deadline ends the search", "[search]") {
+TEST_CASE("A deadline ends the search", "[search]") {
   const auto noise = sample_of(rules::ValueType::boolean, 4, [](const Position& p) {
     return static_cast<std::int64_t>(Random(7, static_cast<std::uint64_t>(p[0] + 10 * p[1] + 100 * p[2])).below(2));
   });
@@ -167,7 +167,7 @@ TEST_CASE("a deadline ends the search", "[search]") {
   CHECK(result.candidates < 10'000);
 }
 
-TEST_CASE("a random table has no rule: none is found, and the nearest says how far off it is", "[search]") {
+TEST_CASE("A random table has no rule: none is found, and the nearest says how far off it is", "[search][slow]") {
   const auto noise = sample_of(rules::ValueType::boolean, 4, [](const Position& p) {
     return static_cast<std::int64_t>(Random(7, static_cast<std::uint64_t>(p[0] + 10 * p[1] + 100 * p[2])).below(2));
   });
@@ -177,7 +177,7 @@ TEST_CASE("a random table has no rule: none is found, and the nearest says how f
   CHECK(result.nearest_faults > 10);
 }
 
-TEST_CASE("what is found does not depend on the threads, and a limit on candidates is kept", "[search]") {
+TEST_CASE("What is found does not depend on the threads, and a limit on candidates is kept", "[search][slow]") {
   const auto spread = sample_of(rules::ValueType::number, 3, [](const Position& p) { return (p[0] + 2 * p[1]) % 5; });
   const auto one = found(spread, {.most_candidates = 200'000, .threads = 1});
   const auto three = found(spread, {.most_candidates = 200'000, .threads = 3});

@@ -5,7 +5,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("Nim is won by making the xor 0, whatever the size", "[nim]") {
+TEST_CASE("Nim is won by making the xor 0, whatever the size", "[solvers]") {
   const std::int64_t largest = std::numeric_limits<std::int64_t>::max() - 1;
   CHECK(solvers::NimSolver::outcome({largest, largest}) == Outcome::P);
   CHECK(solvers::NimSolver::outcome({largest, 1, largest}) == Outcome::N);

@@ -39,7 +39,7 @@ bool is_option(const Position& from, const Position& to) {
 
 }  // namespace
 
-TEST_CASE("Whole roots", "[wythoff]") {
+TEST_CASE("Whole roots", "[solvers]") {
   for (std::uint64_t n = 0; n < 2000; ++n) {
     const std::uint64_t root = integer_root(n);
     CHECK((root * root <= n && n < (root + 1) * (root + 1)));
@@ -50,7 +50,7 @@ TEST_CASE("Whole roots", "[wythoff]") {
   CHECK(integer_root(~solvers::Wide{0}) == most);
 }
 
-TEST_CASE("Wythoff's pairs are the golden ones", "[wythoff]") {
+TEST_CASE("Wythoff's pairs are the golden ones", "[solvers]") {
   const auto pairs = pairs_by_mex(20'000);
   const std::vector<std::pair<std::int64_t, std::int64_t>> published{{0, 0},  {1, 2},  {3, 5},   {4, 7},  {6, 10},
                                                                      {8, 13}, {9, 15}, {11, 18}, {12, 20}};
@@ -67,7 +67,7 @@ TEST_CASE("Wythoff's pairs are the golden ones", "[wythoff]") {
   }
 }
 
-TEST_CASE("Fibonacci numbers are a pair from an even place on, up to 63 bits", "[wythoff]") {
+TEST_CASE("Fibonacci numbers are a pair from an even place on, up to 63 bits", "[solvers]") {
   // F(n) phi = F(n + 1) - (1 - phi)^n, which for odd n is a little more than F(n + 1). Doubles lose this near 2^53.
   std::int64_t low = 1;
   std::int64_t high = 2;
@@ -80,7 +80,7 @@ TEST_CASE("Fibonacci numbers are a pair from an even place on, up to 63 bits", "
   CHECK(high == 7'540'113'804'746'346'429);
 }
 
-TEST_CASE("Heaps as large as there are get an answer and a winning move", "[wythoff]") {
+TEST_CASE("Heaps as large as there are get an answer and a winning move", "[solvers]") {
   CHECK(solvers::WythoffSolver::outcome({largest, largest}) == Outcome::N);
   CHECK(solvers::WythoffSolver::outcome({largest}) == Outcome::N);
   CHECK(solvers::WythoffSolver::winning_move({largest, largest}) == Position{});
@@ -100,7 +100,7 @@ TEST_CASE("Heaps as large as there are get an answer and a winning move", "[wyth
   }
 }
 
-TEST_CASE("Options of Wythoff's game are counted and sampled, from both heaps as well", "[wythoff]") {
+TEST_CASE("Options of Wythoff's game are counted and sampled, from both heaps as well", "[solvers]") {
   CHECK(count_line_options<games::Wythoff>({}) == 0);
   CHECK(count_line_options<games::Wythoff>({3, 5}) == 3 + 5 + 3);
   CHECK(count_line_options<games::Wythoff>({5, 3}) == 5 + 3 + 3);

@@ -119,7 +119,7 @@ void for_small_shapes(std::int64_t least_value, void (*check)(const ListShape&))
 
 }  // namespace
 
-TEST_CASE("The line engines find what the dense table finds", "[line]") {
+TEST_CASE("The line engines find what the dense table finds", "[bruteforce/lines]") {
   SECTION("end-nim") { for_small_shapes(1, compare<games::EndNim>); }
   SECTION("nim") { for_small_shapes(1, compare<games::Nim>); }
   SECTION("every second pile") { for_small_shapes(1, compare<EverySecond>); }
@@ -131,7 +131,7 @@ TEST_CASE("The line engines find what the dense table finds", "[line]") {
   }
 }
 
-TEST_CASE("The line engine finds what the dense table finds where zeros stay", "[line]") {
+TEST_CASE("The line engine finds what the dense table finds where zeros stay", "[bruteforce/lines]") {
   for (const auto& [length, most] : std::vector<std::pair<std::int64_t, std::int64_t>>{
            {2, 0}, {2, 1}, {2, 9}, {2, 70}, {3, 12}, {3, 40}, {4, 6}, {5, 4}, {6, 3}, {9, 1}}) {
     compare<games::Cycle>({.least_length = 2, .most_length = length, .least_value = 0, .most_value = most});
@@ -141,7 +141,7 @@ TEST_CASE("The line engine finds what the dense table finds where zeros stay", "
   }
 }
 
-TEST_CASE("Games and domains without lines are left to the dense table", "[line]") {
+TEST_CASE("Games and domains without lines are left to the dense table", "[bruteforce/lines]") {
   const auto lists = [](std::int64_t most_value, std::int64_t least_length = 0) {
     return all_lists({.least_length = least_length, .most_length = 3, .least_value = 1, .most_value = most_value});
   };
@@ -155,7 +155,7 @@ TEST_CASE("Games and domains without lines are left to the dense table", "[line]
       bruteforce::line_moves_of<games::EndNim>(*all_lists({.least_length = 3, .most_length = 3, .most_value = 4})));
 }
 
-TEST_CASE("The wide inner loops do what the portable ones do", "[line]") {
+TEST_CASE("The wide inner loops do what the portable ones do", "[bruteforce/lines]") {
   std::mt19937_64 random(5);
   const bruteforce::LineKernels& wide = bruteforce::line_kernels(Instructions::best);
   const bruteforce::LineKernels& portable = bruteforce::line_kernels(Instructions::portable);
@@ -184,7 +184,7 @@ TEST_CASE("The wide inner loops do what the portable ones do", "[line]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Rows of end-nim have as many P-positions as the count law says", "[line]") {
+TEST_CASE("Rows of end-nim have as many P-positions as the count law says", "[bruteforce/lines]") {
   // (K^n + (-1)^n K) / (K + 1) of the rows of n piles of 1..K are P: pads are unique, and none exceeds the largest pile.
   for (const auto& [piles, stones] :
        std::vector<std::pair<std::int64_t, std::int64_t>>{{4, 31}, {4, 63}, {5, 20}, {7, 6}}) {
@@ -257,7 +257,7 @@ void compare_front_pads(bool expect_missing) {
 
 }  // namespace
 
-TEST_CASE("Lists without a front pad are those for which a table has none", "[line]") {
+TEST_CASE("Lists without a front pad are those for which a table has none", "[bruteforce/lines]") {
   SECTION("end-nim, where all have one") { compare_front_pads<games::EndNim>(false); }
   SECTION("nim, where the nim-sum may exceed the largest heap") { compare_front_pads<games::Nim>(true); }
   CHECK_FALSE(
@@ -266,7 +266,7 @@ TEST_CASE("Lists without a front pad are those for which a table has none", "[li
       bruteforce::front_pads_of<games::EndNim>(*all_lists({.most_length = 3, .least_value = 1, .most_value = 62}), 2));
 }
 
-TEST_CASE("A stopped sweep has no table", "[line]") {
+TEST_CASE("A stopped sweep has no table", "[bruteforce/lines]") {
   const std::atomic<bool> stop = true;
   const auto domain = all_lists({.most_length = 4, .least_value = 1, .most_value = 9});
   for (const Engine engine : {Engine::best, Engine::bytes}) {
@@ -278,7 +278,7 @@ TEST_CASE("A stopped sweep has no table", "[line]") {
   }
 }
 
-TEST_CASE("Rows of lists begin and end anywhere", "[line]") {
+TEST_CASE("Rows of lists begin and end anywhere", "[bruteforce/lines]") {
   const ListNumbering lists({.least_length = 0, .most_length = 3, .least_value = 1, .most_value = 70});
   const std::uint64_t words = (*lists.count() + 63) / 64;
   const auto odd_sum = [](std::span<const std::int64_t> list) {

@@ -7,7 +7,7 @@
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
-TEST_CASE("claims shows words, verdict, evidence and an explained counterexample") {
+TEST_CASE("Claims shows words, verdict, evidence and an explained counterexample", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const std::string record = folder.path().string();
   REQUIRE(shell("mexhaust verify Y4 Y2a --effort quick --out " + record).status == 1);
@@ -26,7 +26,7 @@ TEST_CASE("claims shows words, verdict, evidence and an explained counterexample
   CHECK(parts.out.find("verdict    not in the record") != std::string::npos);
 }
 
-TEST_CASE("claims as JSON carries the same") {
+TEST_CASE("Claims as JSON carries the same", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust claims C3 --format json");
   REQUIRE(run.status == 0);
   const auto all = nlohmann::json::parse(run.out);
@@ -37,14 +37,14 @@ TEST_CASE("claims as JSON carries the same") {
   CHECK(all[0]["counterexample"]["position"] == "2 1 1 2");
 }
 
-TEST_CASE("claims without names lists all of them, a line each") {
+TEST_CASE("Claims without names lists all of them, a line each", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust claims");
   CHECK(run.status == 0);
   CHECK(run.out.find("Y4    cycle.odd-run-without-zero") != std::string::npos);
   CHECK(run.out.find("refuted at (1 2 1), a control") != std::string::npos);
 }
 
-TEST_CASE("claims: what cannot be asked is said with status 2") {
+TEST_CASE("Claims: what cannot be asked is said with status 2", "[cli/verbs][slow]") {
   const auto unknown = shell("mexhaust claims Y9");
   CHECK(unknown.status == 2);
   CHECK(unknown.err.find("Y9") != std::string::npos);

@@ -5,7 +5,7 @@
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
-TEST_CASE("discover finds the odd-run rule from the table of the cycle game") {
+TEST_CASE("Discover finds the odd-run rule from the table of the cycle game", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover cycle --where 'any(each = 0)' --features generic --check edges=6,value=4");
   CHECK(run.status == 0);
   CHECK(run.out.find("found     odd(leading(each > 0)) or odd(trailing(each > 0))") != std::string::npos);
@@ -14,7 +14,7 @@ TEST_CASE("discover finds the odd-run rule from the table of the cycle game") {
   CHECK(run.out.find(" positions that 'where' leaves\n") != std::string::npos);
 }
 
-TEST_CASE("discover finds Nim's rule for the outcome and for the Grundy value") {
+TEST_CASE("Discover finds Nim's rule for the outcome and for the Grundy value", "[cli/verbs][slow]") {
   CHECK(shell("mexhaust discover nim --check piles=4,stones=8").out.find("found     xor(each) > 0") !=
         std::string::npos);
   const auto values = shell("mexhaust discover nim --value grundy --check piles=4,stones=8 --format json");
@@ -24,7 +24,8 @@ TEST_CASE("discover finds Nim's rule for the outcome and for the Grundy value") 
   CHECK(json["cost"] == 1);
 }
 
-TEST_CASE("a rule that the training alone allows dies on the positions held out, and is learnt from") {
+TEST_CASE("A rule that the training alone allows dies on the positions held out, and is learnt from",
+          "[cli/verbs][slow]") {
   // With at most one stone a pile, any parity will do.
   const auto run = shell("mexhaust discover nim --train piles=2,stones=1 --check piles=4,stones=6 --format json");
   CHECK(run.status == 0);
@@ -33,7 +34,7 @@ TEST_CASE("a rule that the training alone allows dies on the positions held out,
   CHECK(json["rounds"][0]["refuted_at"].is_string());
 }
 
-TEST_CASE("discover finds front pads, and verify puts a rule for them on trial") {
+TEST_CASE("Discover finds front pads, and verify puts a rule for them on trial", "[cli/verbs][slow]") {
   const auto run = shell(
       "mexhaust discover end-nim --features generic --value pad --train piles=2,stones=6 --check piles=2,stones=30");
   CHECK(run.status == 0);
@@ -49,7 +50,8 @@ TEST_CASE("discover finds front pads, and verify puts a rule for them on trial")
       0);
 }
 
-TEST_CASE("a rule that holds where it was checked but not beyond is refuted by the attempt to prove it") {
+TEST_CASE("A rule that holds where it was checked but not beyond is refuted by the attempt to prove it",
+          "[cli/verbs][slow]") {
   // With one stone a heap any parity will do, and nothing but the proof looks at larger heaps.
   const auto run = shell("mexhaust discover nim --train piles=3,stones=1 --check piles=3,stones=1 --format json");
   const auto json = nlohmann::json::parse(run.out);
@@ -60,7 +62,7 @@ TEST_CASE("a rule that holds where it was checked but not beyond is refuted by t
         0);
 }
 
-TEST_CASE("discover finds Wythoff's rule from the table, with the golden ratio") {
+TEST_CASE("Discover finds Wythoff's rule from the table, with the golden ratio", "[cli/verbs][slow]") {
   const std::string difference = "(max(each) - min(each))";
   const std::string rule =
       "min(each) != (max(each) - min(each) + root(5 * " + difference + " * " + difference + ")) div 2";
@@ -70,27 +72,27 @@ TEST_CASE("discover finds Wythoff's rule from the table, with the golden ratio")
   CHECK(shell("mexhaust verify wythoff --rule '" + rule + "' --bound stones=400").status == 0);
 }
 
-TEST_CASE("what is learnt from by default is cut to what is checked") {
+TEST_CASE("What is learnt from by default is cut to what is checked", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover nim --check piles=2,stones=3");
   CHECK(run.status == 0);
   // No pile, one of three, or two: 1 + 3 + 9.
   CHECK(run.out.find("learns    from piles=2,stones=3: 13 positions") != std::string::npos);
 }
 
-TEST_CASE("a budget in time ends the search with what is nearest") {
+TEST_CASE("A budget in time ends the search with what is nearest", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover wythoff --features generic --train stones=14 --budget 1s");
   CHECK((run.status == 0 || run.status == 3));
   CHECK(run.out.find("found     ") != std::string::npos);
 }
 
-TEST_CASE("nothing found within the limit is a proper answer, with status 3") {
+TEST_CASE("Nothing found within the limit is a proper answer, with status 3", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover take-or-merge --value grundy --candidates 2000");
   CHECK(run.status == 3);
   CHECK(run.out.find("found     no rule") != std::string::npos);
   CHECK(run.out.find("nearest   ") != std::string::npos);
 }
 
-TEST_CASE("the period of Kayles is found and proved") {
+TEST_CASE("The period of Kayles is found and proved", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover --octal 0.77");
   CHECK(run.status == 0);
   CHECK(run.out.find("period      12\npre-period  71\n") != std::string::npos);
@@ -102,7 +104,8 @@ TEST_CASE("the period of Kayles is found and proved") {
   CHECK(shell("mexhaust discover --octal 0.6 --values 500").status == 3);
 }
 
-TEST_CASE("where the lists that contexts are counted of are none of those asked about, the search goes on without") {
+TEST_CASE("Where the lists that contexts are counted of are none of those asked about, the search goes on without",
+          "[cli/verbs][slow]") {
   const auto run =
       shell("mexhaust discover nim --where 'length = 5' --train piles=5,stones=2 --check piles=5,stones=3");
   INFO(run.err);
@@ -111,7 +114,7 @@ TEST_CASE("where the lists that contexts are counted of are none of those asked 
   CHECK(run.out.find("found     ") != std::string::npos);
 }
 
-TEST_CASE("discover: what cannot be asked is said with status 2") {
+TEST_CASE("Discover: what cannot be asked is said with status 2", "[cli/verbs][slow]") {
   const auto error = [](const std::string& arguments) { return refusal_of("discover " + arguments); };
   CHECK(error("").find("expected one of a game, --table FILE, --sequence FILE, --octal CODE and --subtract SET") !=
         std::string::npos);

@@ -5,7 +5,7 @@
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
-TEST_CASE("mutate: killed, equivalent and surviving ones apart; exit 0 when none survives", "[mutate]") {
+TEST_CASE("Mutate: killed, equivalent and surviving ones apart; exit 0 when none survives", "[cli/verbs][slow]") {
   const auto nim = shell("mexhaust mutate nim 'xor(each) != 0' --bound piles=3,stones=3");
   INFO(nim.out << nim.err);
   CHECK(nim.status == 0);
@@ -25,7 +25,7 @@ TEST_CASE("mutate: killed, equivalent and surviving ones apart; exit 0 when none
   CHECK(survives);
 }
 
-TEST_CASE("mutate: a rule that fails, exit 1; what cannot be read, exit 2", "[mutate]") {
+TEST_CASE("Mutate: a rule that fails, exit 1; what cannot be read, exit 2", "[cli/verbs][slow]") {
   const auto fails = shell("mexhaust mutate end-nim 'xor(each) != 0' --bound piles=3,stones=3");
   CHECK(fails.status == 1);
   CHECK(fails.out.find("the rule itself fails at (1 2 1)") != std::string::npos);

@@ -25,7 +25,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 }  // namespace
 
-TEST_CASE("discover and verify take a b-file and find what it is a multiple of", "[sequence]") {
+TEST_CASE("Discover and verify take a b-file and find what it is a multiple of", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   std::string text = "# floor(n * sqrt(2))\n";
   for (std::uint64_t n = 1; n <= 60; ++n)
@@ -50,7 +50,7 @@ TEST_CASE("discover and verify take a b-file and find what it is a multiple of",
   CHECK(has(wrong.out, "first at (17): the rule says 23, the table 24"));
 }
 
-TEST_CASE("a sequence's period is shown, and where none is, a rule about n is sought", "[sequence]") {
+TEST_CASE("A sequence's period is shown, and where none is, a rule about n is sought", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const auto periodic = shell("mexhaust discover --sequence " + written(folder, "p.txt", [] {
                                 std::string text = "7\n";
@@ -87,7 +87,7 @@ TEST_CASE("a sequence's period is shown, and where none is, a rule about n is so
             "found     n * n + n mod 3\n"));
 }
 
-TEST_CASE("a sequence of numbers at the ends of 64 bits has the period that it has", "[sequence]") {
+TEST_CASE("A sequence of numbers at the ends of 64 bits has the period that it has", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   std::string text;
   for (int n = 0; n < 40; n += 4) text += "0\n4611686018427387904\n-9223372036854775808\n-4611686018427387904\n";
@@ -97,7 +97,7 @@ TEST_CASE("a sequence of numbers at the ends of 64 bits has the period that it h
   CHECK_FALSE(has(run.out, "added each time"));
 }
 
-TEST_CASE("what is no sequence is refused with status 2, naming file, line and column", "[sequence]") {
+TEST_CASE("What is no sequence is refused with status 2, naming file, line and column", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const auto bad = written(folder, "bad.txt", "1\nx\n");
   CHECK(has(refusal_of("discover --sequence " + bad),
@@ -112,7 +112,7 @@ TEST_CASE("what is no sequence is refused with status 2, naming file, line and c
             "expected a known name, found 'm'"));
 }
 
-TEST_CASE("discover shows periods along a number of a game", "[along]") {
+TEST_CASE("Discover shows periods along a number of a game", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust discover team-nim --along stones --check players=1,stones=40,cap=3");
   INFO(run.out << run.err);
   CHECK(run.status == 0);
@@ -133,7 +133,7 @@ TEST_CASE("discover shows periods along a number of a game", "[along]") {
   CHECK(has(error("--octal 0.7 --along stones"), "--along belongs to a game"));
 }
 
-TEST_CASE("the table of take-or-merge repeats in ones by 3, 2 or 6, and in the rest by 2", "[grid]") {
+TEST_CASE("The table of take-or-merge repeats in ones by 3, 2 or 6, and in the rest by 2", "[cli/verbs][slow]") {
   // The truth by search: a ones beside one pile of b stones, for which stones + piles - 1 is b.
   const auto truth = registry().game("take-or-merge").truth().memo({});
   std::string text = "a,b,outcome\n";

@@ -27,7 +27,7 @@ std::string second_opinion(const std::filesystem::path& script) {
 
 }  // namespace
 
-TEST_CASE("prove shows the obligations and the verdict", "[cli][prove]") {
+TEST_CASE("Prove shows the obligations and the verdict", "[cli/verbs][slow]") {
   const Run proved = shell("mexhaust prove cycle.zeroing-wins");
   CHECK(proved.status == 0);
   CHECK(line_with(proved.out, "every N has a P option").ends_with("  unsat     unsat"));
@@ -35,8 +35,8 @@ TEST_CASE("prove shows the obligations and the verdict", "[cli][prove]") {
   CHECK(line_with(proved.out, "cycle.zeroing-wins for") == "cycle.zeroing-wins for all sizes: proved");
 }
 
-TEST_CASE("prove exits with 1 for what it refutes, with 0 for a control, with 3 for what stays unknown",
-          "[cli][prove]") {
+TEST_CASE("Prove exits with 1 for what it refutes, with 0 for a control, with 3 for what stays unknown",
+          "[cli/verbs][slow]") {
   const Run refuted = shell("mexhaust prove nim --rule 'odd(sum(each))' --sizes 1..2");
   CHECK(refuted.status == 1);
   CHECK(line_with(refuted.out, "nim.rule for") == "nim.rule for n=1..2: refuted");
@@ -49,7 +49,7 @@ TEST_CASE("prove exits with 1 for what it refutes, with 0 for a control, with 3 
   CHECK(unknown.out.find("nothing is proved") != std::string::npos);
 }
 
-TEST_CASE("prove says what is wrong with a request", "[cli][prove]") {
+TEST_CASE("Prove says what is wrong with a request", "[cli/verbs][slow]") {
   const auto fails = [](const std::string& arguments, const std::string& words) {
     const Run run = shell("mexhaust prove " + arguments);
     CAPTURE(arguments, run.err);
@@ -68,14 +68,14 @@ TEST_CASE("prove says what is wrong with a request", "[cli][prove]") {
   CHECK(no_folder.err.find("README.md") != std::string::npos);
 }
 
-TEST_CASE("prove writes JSON", "[cli][prove]") {
+TEST_CASE("Prove writes JSON", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust prove T2 --format json");
   CHECK(run.status == 0);
   CHECK(run.out.find("\"verdict\": \"proved\"") != std::string::npos);
   CHECK(run.out.find("\"expected\": \"unsat\"") != std::string::npos);
 }
 
-TEST_CASE("cvc5 agrees with every certificate of a sample", "[cli][prove][cvc5]") {
+TEST_CASE("The solver cvc5 agrees with every certificate of a sample", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const std::string into = " --certificate '" + folder.path().string() + "'";
   // A proof of each kind, and refuted ones: over the integers, over 64-bit words, with remainders, with a model.
@@ -102,7 +102,7 @@ TEST_CASE("cvc5 agrees with every certificate of a sample", "[cli][prove][cvc5]"
 
 }  // namespace mexhaust::testing
 
-TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes") {
+TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes", "[cli/verbs][slow]") {
   mexhaust::testing::Job job("exec mexhaust prove nim --rule 'xor(each)' --sizes 0..40 --timeout 100000");
   // As soon as the solver is at work: the program itself needs less processor time before.
   REQUIRE(job.wait_for([&] { return job.handles(SIGINT) && job.processor_seconds() > 0.5; }));
@@ -113,7 +113,7 @@ TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes") {
   CHECK(stopped.out.find("nim.rule for n=0..40: incomplete") != std::string::npos);
 }
 
-TEST_CASE("a product or a root of numbers is beyond the solver, and said so at once") {
+TEST_CASE("A product or a root of numbers is beyond the solver, and said so at once", "[cli/verbs][slow]") {
   const auto run =
       mexhaust::testing::shell("mexhaust prove wythoff --rule 'sum(each) * sum(each) mod 7 != 3' --sizes 0..2");
   CHECK(run.status == 3);

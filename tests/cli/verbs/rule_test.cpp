@@ -21,7 +21,8 @@ std::string line_with(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("a true rule of one's own holds, over the small bound and the bounds of the game's first rule") {
+TEST_CASE("A true rule of one's own holds, over the small bound and the bounds of the game's first rule",
+          "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule 'odd(run_cw) or odd(run_ccw)' --where 'any(each = 0)'");
   INFO(run.out << run.err);
   CHECK(run.status == 0);
@@ -30,7 +31,7 @@ TEST_CASE("a true rule of one's own holds, over the small bound and the bounds o
   CHECK_FALSE(holds(run.out, "random"));
 }
 
-TEST_CASE("a wrong one is refuted at the smallest position, with a command that replays it") {
+TEST_CASE("A wrong one is refuted at the smallest position, with a command that replays it", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule '(odd(run_cw))' --where 'any(each=0)' --bound edges=4,value=3");
   INFO(run.out << run.err);
   CHECK(run.status == 1);
@@ -48,7 +49,7 @@ TEST_CASE("a wrong one is refuted at the smallest position, with a command that 
         "verdict   refuted here\n");
 }
 
-TEST_CASE("a local counterexample replays locally") {
+TEST_CASE("A local counterexample replays locally", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule 'odd(run_cw)' --method local --bound edges=3,value=2");
   CHECK(run.status == 1);
   const std::string replay = line_with(run.out, "mexhaust replay");
@@ -56,7 +57,7 @@ TEST_CASE("a local counterexample replays locally") {
   CHECK(shell(replay).status == 1);
 }
 
-TEST_CASE("a rule that is a number is compared with Grundy values") {
+TEST_CASE("A rule that is a number is compared with Grundy values", "[cli/verbs][slow]") {
   const Run right = shell("mexhaust verify nim --rule 'xor(each)' --bound piles=4,stones=6");
   CHECK(right.status == 0);
   CHECK(holds(right.out, "holds"));
@@ -78,7 +79,7 @@ TEST_CASE("a rule that is a number is compared with Grundy values") {
   CHECK(shell("mexhaust replay nim --rule 'xor(each)' --position '3 5'").status == 0);
 }
 
-TEST_CASE("computed quantities and games with leading numbers are asked by rules, too") {
+TEST_CASE("Computed quantities and games with leading numbers are asked by rules, too", "[cli/verbs][slow]") {
   CHECK(shell("mexhaust verify end-nim --rule 'length > 0 and (L = 0 iff false)' --bound piles=3,stones=4").status ==
         0);
   CHECK(shell("mexhaust verify dag-tokens --rule 'nim_sum > 0' --bound vertices=4,tokens=2").status == 0);
@@ -93,7 +94,7 @@ TEST_CASE("computed quantities and games with leading numbers are asked by rules
             .status == 0);
 }
 
-TEST_CASE("an overflow in a rule ends with exit 3, no verdict") {
+TEST_CASE("An overflow in a rule ends with exit 3, no verdict", "[cli/verbs][slow]") {
   for (const std::string bound : {"piles=3,stones=4", "piles=2,stones=3"}) {
     const Run run = shell("mexhaust verify nim --rule 'sum(each * 4611686018427387904) = 0' --bound " + bound);
     CHECK(run.status == 3);
@@ -108,7 +109,7 @@ TEST_CASE("an overflow in a rule ends with exit 3, no verdict") {
   CHECK(shell(elsewhere + " --where 'first > 0'").status == 1);
 }
 
-TEST_CASE("a checkpoint of one's own rule is taken up again, and by no other rule") {
+TEST_CASE("A checkpoint of one's own rule is taken up again, and by no other rule", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const std::string base = "mexhaust verify cycle --method local --bound edges=4,value=3 --checkpoint " +
                            (folder.path() / "run").string() + " --rule ";
@@ -121,7 +122,7 @@ TEST_CASE("a checkpoint of one's own rule is taken up again, and by no other rul
   CHECK(holds(other.err, "expected a checkpoint of this run, found one of another"));
 }
 
-TEST_CASE("json and signature know a rule of one's own") {
+TEST_CASE("Json and signature know a rule of one's own", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule 'odd(run_cw)' --bound edges=3,value=1 --format json");
   const auto json = nlohmann::json::parse(run.out);
   CHECK(json[0]["rule"] == "cycle.rule");
@@ -130,7 +131,7 @@ TEST_CASE("json and signature know a rule of one's own") {
   CHECK(shell(signature + "'odd(run_cw)'").out != shell(signature + "'odd(run_ccw)'").out);
 }
 
-TEST_CASE("show marks where a rule of one's own is wrong") {
+TEST_CASE("Show marks where a rule of one's own is wrong", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust show nim --rows 2 --cols 3 --rule 'odd(sum(each))'");
   CHECK(run.out == "a1\\a2,0,1,2\n0,P,N,N!\n1,N,P,N\n");
   const Run values = shell("mexhaust show nim --rows 2 --cols 3 --value grundy --rule 'sum(each)'");
@@ -139,7 +140,7 @@ TEST_CASE("show marks where a rule of one's own is wrong") {
   CHECK(some.out == "a1\\a2,0,1,2\n0,P,N,N\n1,N,P,N\n");
 }
 
-TEST_CASE("what is wrong with the use of a rule is said, exit 2") {
+TEST_CASE("What is wrong with the use of a rule is said, exit 2", "[cli/verbs][slow]") {
   const auto [command, complaint] = GENERATE(table<std::string, std::string>({
       {"verify --rule 'true'", "verify: --rule is a rule of one game: expected one game, found none"},
       {"verify nim cycle --rule 'true'", "verify: --rule is a rule of one game: expected one game, found 'nim cycle'"},
@@ -185,7 +186,7 @@ TEST_CASE("what is wrong with the use of a rule is said, exit 2") {
   CHECK(run.err.starts_with("mexhaust: " + complaint));
 }
 
-TEST_CASE("the verb rule says what a rule is, and what it may name") {
+TEST_CASE("The verb rule says what a rule is, and what it may name", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust rule cycle '((odd(run_cw))) or (odd(run_ccw))'");
   CHECK(run.status == 0);
   CHECK(run.out ==

@@ -30,7 +30,7 @@ long memory_of_children() {
 
 }  // namespace
 
-TEST_CASE("judge files with a fault: the answers so far, then one line with the place, exit 2") {
+TEST_CASE("Judge files with a fault: the answers so far, then one line with the place, exit 2", "[cli/verbs][slow]") {
   const std::vector<BadFile> files{
       {"end-nim", "", "",
        "standard input:1:1: expected the number of cases (0 to 9223372036854775806), found the end of the file"},
@@ -73,7 +73,7 @@ TEST_CASE("judge files with a fault: the answers so far, then one line with the 
   }
 }
 
-TEST_CASE("any white space separates, a final newline may be missing") {
+TEST_CASE("Any white space separates, a final newline may be missing", "[cli/verbs][slow]") {
   CHECK(shell("printf '1\\r\\n\\r\\n  4\\t3 1\\r\\n9   4' | mexhaust solve end-nim").out == "0\n");
   CHECK(shell("printf '0\\n' | mexhaust solve end-nim").out.empty());
   CHECK(shell("printf '2\\n0\\n\\n3\\n0 5 0\\n' | mexhaust solve end-nim").out == "0\n1\n");
@@ -82,7 +82,7 @@ TEST_CASE("any white space separates, a final newline may be missing") {
   CHECK(shell("printf '0 5\\n0 0\\n' | mexhaust solve cheat").out == "0\n");
 }
 
-TEST_CASE("the three ways answer alike") {
+TEST_CASE("The three ways answer alike", "[cli/verbs][slow]") {
   for (const std::string way : {"fast", "search", "memo"}) {
     INFO(way);
     CHECK(shell("printf '1 4 3 1 9 4' | mexhaust solve end-nim --with " + way).out == "0\n");
@@ -92,7 +92,7 @@ TEST_CASE("the three ways answer alike") {
   }
 }
 
-TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
+TEST_CASE("Beyond a solver's reach: exit 3 and the bound", "[cli/verbs][slow]") {
   const auto search = shell("printf '1 3 900 800 700' | mexhaust solve end-nim --with search --limit 1000");
   CHECK(search.status == 3);
   CHECK(search.err.find("the plain search reaches 1000 positions") != std::string::npos);
@@ -106,7 +106,7 @@ TEST_CASE("beyond a solver's reach: exit 3 and the bound") {
   CHECK(second.err.find("mexhaust: case 2: team-nim: ") == 0);
 }
 
-TEST_CASE("searches of positions of very many numbers give up before they fill the memory") {
+TEST_CASE("Searches of positions of very many numbers give up before they fill the memory", "[cli/verbs][slow]") {
   // 1,300 positions of so many piles are a gigabyte; the row is not all ones, so that no end is in sight.
   const std::string row = "{ echo 1 100000; for i in $(seq 50000); do echo 2 3; done; }";
   for (const std::string way : {"memo", "search"}) {
@@ -118,7 +118,7 @@ TEST_CASE("searches of positions of very many numbers give up before they fill t
   }
 }
 
-TEST_CASE("what cannot be read has not ended") {
+TEST_CASE("What cannot be read has not ended", "[cli/verbs][slow]") {
   for (const std::string game : {"team-nim", "cheat", "end-nim"}) {
     const auto run = shell("mexhaust solve " + game + " < tests");
     CAPTURE(game);
@@ -129,7 +129,7 @@ TEST_CASE("what cannot be read has not ended") {
   CHECK(shell("mexhaust solve cheat <&-").err == "mexhaust: standard input: cannot be read: Bad file descriptor\n");
 }
 
-TEST_CASE("an endless input is not read on when nobody takes the answers") {
+TEST_CASE("An endless input is not read on when nobody takes the answers", "[cli/verbs][slow]") {
   for (const std::string lost : {"> /dev/full", ">&-"}) {
     const auto run = shell("yes '1 5 4 4' | mexhaust solve team-nim " + lost);
     CAPTURE(lost);
@@ -146,7 +146,7 @@ TEST_CASE("an endless input is not read on when nobody takes the answers") {
   CHECK(spoilt.err.find("mexhaust: what was found before could not be written\n") != std::string::npos);
 }
 
-TEST_CASE("the first signal ends solve, also while it waits for input") {
+TEST_CASE("The first signal ends solve, also while it waits for input", "[cli/verbs][slow]") {
   for (const int signal : {SIGINT, SIGTERM}) {
     const ScratchFolder folder;
     const std::string pipe = (folder.path() / "pipe").string();
@@ -162,7 +162,7 @@ TEST_CASE("the first signal ends solve, also while it waits for input") {
   }
 }
 
-TEST_CASE("solve --explain names a winning move on standard error, or says that there is none") {
+TEST_CASE("Solve --explain names a winning move on standard error, or says that there is none", "[cli/verbs][slow]") {
   const auto run = shell("printf '3 4 3 1 9 4 2 3 5 0' | mexhaust solve end-nim --explain");
   CHECK(run.out == "0\n1\n0\n");
   CHECK(run.err == "case 1: P: no move wins\ncase 2: N: the move from (3 5) to (3 3) wins\ncase 3: P: no move wins\n");
@@ -174,7 +174,7 @@ TEST_CASE("solve --explain names a winning move on standard error, or says that 
   CHECK(shell("printf '2 1 1 1 2 1' | mexhaust solve dag-tokens --explain").err.find("wins") != std::string::npos);
 }
 
-TEST_CASE("a case is answered before the next one is read") {
+TEST_CASE("A case is answered before the next one is read", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const std::string pipe = (folder.path() / "pipe").string();
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
@@ -187,7 +187,7 @@ TEST_CASE("a case is answered before the next one is read") {
   CHECK(solver.wait().out == "1\n1\n");
 }
 
-TEST_CASE("a row of millions of piles takes no more memory than a short one") {
+TEST_CASE("A row of millions of piles takes no more memory than a short one", "[cli/verbs][slow]") {
   const auto kilobytes_after = [](const std::string& piles, const std::string& pile) {
     const auto run =
         shell("{ echo 1 " + piles + "; yes '" + pile + "' | head -n " + piles + "; } | mexhaust solve end-nim");
@@ -199,7 +199,7 @@ TEST_CASE("a row of millions of piles takes no more memory than a short one") {
         before + 8'000);  // a quarter of what the piles would take as numbers of 64 bits
 }
 
-TEST_CASE("sums beyond 64 bits and the largest numbers are answered") {
+TEST_CASE("Sums beyond 64 bits and the largest numbers are answered", "[cli/verbs][slow]") {
   // Three piles of 2^63 - 2: stones + piles - 1 is even; two of them: odd.
   const std::string pile = " 9223372036854775806";
   CHECK(shell("echo 2 3" + pile + pile + pile + " 2" + pile + pile + " | mexhaust solve take-or-merge").out ==
@@ -212,7 +212,7 @@ TEST_CASE("sums beyond 64 bits and the largest numbers are answered") {
   CHECK(shell("echo 2 4" + pile + pile + pile + " 0 3" + pile + pile + " 0 | mexhaust solve cycle").out == "YES\nNO\n");
 }
 
-TEST_CASE("solve --queries answers parts of rows, --list names the W that count") {
+TEST_CASE("Solve --queries answers parts of rows, --list names the W that count", "[cli/verbs][slow]") {
   // 3 3 0 5: parts 3 3 (copied), 3 (taken), none, 3 5 (made equal), 3 3 5 (take the 5).
   const auto parts = shell("echo 2  4 3 3 0 5  5  1 2  2 2  3 3  2 4  1 4  1 7  0 | mexhaust solve end-nim --queries");
   CHECK(parts.out == "0\n1\n0\n1\n1\n");

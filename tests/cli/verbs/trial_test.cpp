@@ -25,7 +25,8 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 }  // namespace
 
-TEST_CASE("a wrong answer is shown at the smallest case of the domain, with the reason and a command", "[trial]") {
+TEST_CASE("A wrong answer is shown at the smallest case of the domain, with the reason and a command",
+          "[cli/verbs][slow]") {
   // Nim's rule is right for one and two piles and for 1 1 1 and 1 1 2, and wrong for 1 2 1, the first row of four stones in which it
   // says N and only 2 1 and 1 2, both N, can be left.
   const std::string nim =
@@ -45,7 +46,7 @@ TEST_CASE("a wrong answer is shown at the smallest case of the domain, with the 
   CHECK(has(again.out, "found by  given"));
 }
 
-TEST_CASE("faults are told apart", "[trial]") {
+TEST_CASE("Faults are told apart", "[cli/verbs][slow]") {
   const auto kind = [](const std::string& script) {
     const auto run = trial("end-nim --bound piles=2,stones=2 --cases 0 --time 0.3 --format json -- " + script);
     INFO(run.out << run.err);
@@ -64,7 +65,7 @@ TEST_CASE("faults are told apart", "[trial]") {
   CHECK(kind("sh -c 'echo $(($$ % 2))'") == "unstable");
 }
 
-TEST_CASE("state that leaks from case to case is told from a wrong answer", "[trial]") {
+TEST_CASE("State that leaks from case to case is told from a wrong answer", "[cli/verbs][slow]") {
   // 7 does not read a single pile: alone it is right.
   const auto reader = trial_of("end-nim", "end_nim 7");
   CHECK(reader.at("kind") == "company");
@@ -76,7 +77,7 @@ TEST_CASE("state that leaks from case to case is told from a wrong answer", "[tr
   CHECK(table.at("family") == "mixed");
 }
 
-TEST_CASE("a program that is slow only with many small numbers is found at once", "[trial]") {
+TEST_CASE("A program that is slow only with many small numbers is found at once", "[cli/verbs][slow]") {
   // Fifty piles of 1000 stones are one number to it, fifty single stones more moves than can be looked at.
   const auto slow = trial_of("take-or-merge", "take_or_merge 19", "--time 1");
   CHECK(slow.at("kind") == "time-limit");
@@ -86,7 +87,7 @@ TEST_CASE("a program that is slow only with many small numbers is found at once"
   CHECK(trial_of("cycle", "cycle 13", "--time 1").at("family") == "largest");
 }
 
-TEST_CASE("a program that answers nothing, ever, fails at the smallest case there is", "[trial]") {
+TEST_CASE("A program that answers nothing, ever, fails at the smallest case there is", "[cli/verbs][slow]") {
   const auto run = trial("cheat --time 0.2 --format json -- sh -c 'while :; do :; done'");
   const auto fault = nlohmann::json::parse(run.out).at("fault");
   CHECK(fault.at("kind") == "time-limit");
@@ -94,14 +95,14 @@ TEST_CASE("a program that answers nothing, ever, fails at the smallest case ther
   CHECK(fault.at("smallest") == true);
 }
 
-TEST_CASE("the reason for a crash is looked for", "[trial]") {
+TEST_CASE("The reason for a crash is looked for", "[cli/verbs][slow]") {
   const auto deep = trial_of("team-nim", "team_nim 9");
   CHECK(deep.at("kind") == "crash");
   CHECK(has(deep.at("detail"), "SIGSEGV; a stack of 8.0 MiB is not enough, one of 64.0 MiB is"));
   CHECK(trial("team-nim --stack 64M -- '" + mutant_folder + "'/team_nim 9").status == 0);
 }
 
-TEST_CASE("a right program is not accused, in any language", "[trial]") {
+TEST_CASE("A right program is not accused, in any language", "[cli/verbs][slow]") {
   for (const std::string& program :
        std::vector<std::string>{"python3 tests/mutants/cycle.py", "awk -f tests/mutants/cycle.awk",
                                 "sh tests/mutants/cycle.sh", "'" + mutant_folder + "'/cycle"}) {
@@ -112,7 +113,8 @@ TEST_CASE("a right program is not accused, in any language", "[trial]") {
   }
 }
 
-TEST_CASE("programs that do not behave: the fault is named, the report is clean, nothing is left", "[trial]") {
+TEST_CASE("Programs that do not behave: the fault is named, the report is clean, nothing is left",
+          "[cli/verbs][slow]") {
   struct Misbehaviour {
     std::string script;
     std::string kind;
@@ -146,7 +148,7 @@ TEST_CASE("programs that do not behave: the fault is named, the report is clean,
   }
 }
 
-TEST_CASE("a report does not depend on how many runs there are at a time", "[trial]") {
+TEST_CASE("A report does not depend on how many runs there are at a time", "[cli/verbs][slow]") {
   for (const std::string program : {"cheat 8", "cheat 4", "cheat"}) {
     const std::string arguments = " -- '" + mutant_folder + "'/" + program;
     const auto one = trial("cheat --cases 60 --jobs 1" + arguments);
@@ -156,7 +158,7 @@ TEST_CASE("a report does not depend on how many runs there are at a time", "[tri
   }
 }
 
-TEST_CASE("the option --save keeps the failing file, the right answers and those given", "[trial]") {
+TEST_CASE("The option --save keeps the failing file, the right answers and those given", "[cli/verbs][slow]") {
   const ScratchFolder folder;
   const auto run = trial("end-nim --save '" + folder.path().string() + "' -- '" + mutant_folder + "'/end_nim 6");
   CHECK(run.status == 1);
@@ -165,7 +167,7 @@ TEST_CASE("the option --save keeps the failing file, the right answers and those
   CHECK(content_of(folder.path() / "end-nim-fault.given") == "0\n");
 }
 
-TEST_CASE("what cannot be tried: exit 2 and a line that says why", "[trial]") {
+TEST_CASE("What cannot be tried: exit 2 and a line that says why", "[cli/verbs][slow]") {
   struct Refused {
     std::string arguments;
     std::string message;
@@ -197,7 +199,7 @@ TEST_CASE("what cannot be tried: exit 2 and a line that says why", "[trial]") {
   }
 }
 
-TEST_CASE("Ctrl-C ends the programs and the trial: exit 3; so does a kill", "[trial]") {
+TEST_CASE("Ctrl-C ends the programs and the trial: exit 3; so does a kill", "[cli/verbs][slow]") {
   // The program leaves its number behind, and a process of its own that it starts.
   const ScratchFolder folder;
   const std::string file = (folder.path() / "numbers").string();

@@ -19,7 +19,7 @@ const std::string cycle_rules = "cycle.odd-run cycle.smallest-edge cycle.clockwi
 
 }  // namespace
 
-TEST_CASE("a rule that holds exits 0, a control that is refuted too") {
+TEST_CASE("A rule that holds exits 0, a control that is refuted too", "[cli/verbs][slow]") {
   const auto holds = shell("mexhaust verify cycle.odd-run --effort quick");
   CHECK(holds.status == 0);
   CHECK(holds.out.find("holds") != std::string::npos);
@@ -31,7 +31,7 @@ TEST_CASE("a rule that holds exits 0, a control that is refuted too") {
   CHECK(control.out.find("mexhaust replay end-nim.xor --position '1 2 1'") != std::string::npos);
 }
 
-TEST_CASE("a control that survives exits 1, a check without a case exits 1") {
+TEST_CASE("A control that survives exits 1, a check without a case exits 1", "[cli/verbs][slow]") {
   // One pile: Nim and End-Nim are the same, so the wrong rule cannot be told there.
   CHECK(shell("mexhaust verify end-nim.xor --bound piles=1,stones=9").status == 1);
   const auto vacuous = shell("mexhaust verify take-or-merge.b-parity --bound piles=3,stones=1");
@@ -40,14 +40,14 @@ TEST_CASE("a control that survives exits 1, a check without a case exits 1") {
   CHECK(vacuous.out.find("no position of piles=3,stones=1 is one of which the rule speaks") != std::string::npos);
 }
 
-TEST_CASE("cases beyond the search make the check incomplete, exit 3") {
+TEST_CASE("Cases beyond the search make the check incomplete, exit 3", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust verify cycle.odd-run --method random --bound edges=20,value=30 --cases 3");
   CHECK(run.status == 3);
   CHECK(run.out.find("incomplete") != std::string::npos);
   CHECK(run.out.find("beyond the search") != std::string::npos);
 }
 
-TEST_CASE("Ctrl-C stops a check at once, says what was checked, and exits 3") {
+TEST_CASE("Ctrl-C stops a check at once, says what was checked, and exits 3", "[cli/verbs][slow]") {
   const auto interrupted = [](const std::string& arguments) {
     Job job("exec mexhaust verify end-nim.pad-table " + arguments);
     if (job.wait_for([&] { return job.handles(SIGINT); })) job.signal(SIGINT);
@@ -64,7 +64,7 @@ TEST_CASE("Ctrl-C stops a check at once, says what was checked, and exits 3") {
   CHECK(interrupted("--method random --bound judge --cases 1000000000").status == 3);
 }
 
-TEST_CASE("a failure met at random is reduced and says so") {
+TEST_CASE("A failure met at random is reduced and says so", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 500");
   CHECK(run.status == 0);
   CHECK(run.out.find("met at random in piles=5,stones=6 and reduced") != std::string::npos);
@@ -73,7 +73,7 @@ TEST_CASE("a failure met at random is reduced and says so") {
   CHECK(run.out.find("end-nim.xor fails at (1 2 1)") != std::string::npos);
 }
 
-TEST_CASE("the ledger: written, compared, and left alone where nothing was computed") {
+TEST_CASE("The ledger: written, compared, and left alone where nothing was computed", "[cli/verbs][slow]") {
   ScratchFolder folder;
   const std::string out = folder.path().string();
   CHECK(shell("mexhaust verify " + cycle_rules + " end-nim.xor --effort quick --out " + out).status == 0);
@@ -112,7 +112,7 @@ TEST_CASE("the ledger: written, compared, and left alone where nothing was compu
   }
 }
 
-TEST_CASE("the signature is one number, equal for any number of threads") {
+TEST_CASE("The signature is one number, equal for any number of threads", "[cli/verbs][slow]") {
   const auto one = shell("mexhaust verify " + cycle_rules + " --effort quick --threads 1 --signature");
   const auto five = shell("mexhaust verify " + cycle_rules + " --effort quick --threads 5 --signature");
   CHECK(one.status == 0);
@@ -121,7 +121,7 @@ TEST_CASE("the signature is one number, equal for any number of threads") {
   CHECK(one.out != shell("mexhaust verify end-nim --effort quick --signature").out);
 }
 
-TEST_CASE("JSON findings explain their counterexample") {
+TEST_CASE("JSON findings explain their counterexample", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust verify cycle.clockwise-only --method exhaustive --format json");
   const auto json = nlohmann::json::parse(run.out);
   REQUIRE(json.size() == 1);
@@ -130,7 +130,7 @@ TEST_CASE("JSON findings explain their counterexample") {
   CHECK(json[0]["counterexample"]["replay"] == "mexhaust replay cycle.clockwise-only --position '0 1'");
 }
 
-TEST_CASE("replay explains one case") {
+TEST_CASE("Replay explains one case", "[cli/verbs][slow]") {
   const auto refuted = shell("mexhaust replay cycle.clockwise-only --position '0 0 1'");
   CHECK(refuted.status == 0);  // a control, refuted as it should be
   CHECK(refuted.out.find("says      P\ntruth     N\n") != std::string::npos);
@@ -146,7 +146,7 @@ TEST_CASE("replay explains one case") {
       std::string::npos);
 }
 
-TEST_CASE("show draws the grid and marks a rule's errors") {
+TEST_CASE("Show draws the grid and marks a rule's errors", "[cli/verbs][slow]") {
   const auto grid = shell("mexhaust show end-nim --rows 3 --cols 3");
   CHECK(grid.out == "a1\\a2,0,1,2\n0,P,N,N\n1,N,P,N\n2,N,N,P\n");
   const auto nim = shell("mexhaust show end-nim --rows 4 --cols 4 --value grundy");
@@ -161,7 +161,7 @@ TEST_CASE("show draws the grid and marks a rule's errors") {
     CHECK(shell("mexhaust show " + game).status == 0);
 }
 
-TEST_CASE("list names games and rules in three formats") {
+TEST_CASE("List names games and rules in three formats", "[cli/verbs][slow]") {
   CHECK(shell("mexhaust list").out.find("cycle.odd-run") != std::string::npos);
   const auto csv = mexhaust::parse_csv(shell("mexhaust list rules --format csv").out, "list");
   const auto json = nlohmann::json::parse(shell("mexhaust list rules --format json").out);

@@ -46,7 +46,7 @@ void for_each_quick_check(bool control, Look look) {
 
 }  // namespace
 
-TEST_CASE("Every claim says what it claims, of what, and after whom", "[claims]") {
+TEST_CASE("Every claim says what it claims, of what, and after whom", "[experiments/checks]") {
   std::set<std::string> ids;
   for (const Claim& claim : registry().claims()) {
     CAPTURE(claim.id);
@@ -60,7 +60,7 @@ TEST_CASE("Every claim says what it claims, of what, and after whom", "[claims]"
   }
 }
 
-TEST_CASE("Every game has a claim that is no control and a control", "[claims]") {
+TEST_CASE("Every game has a claim that is no control and a control", "[experiments/checks]") {
   for_each_game([](const GameEntry& game) {
     const auto claims = registry().claims_named(game.info().id);
     CHECK(std::ranges::count(claims, false, &Claim::control) >= 1);
@@ -68,7 +68,7 @@ TEST_CASE("Every game has a claim that is no control and a control", "[claims]")
   });
 }
 
-TEST_CASE("Every claim has a quick exhaustive check, and its scopes are bounds of its cases", "[claims]") {
+TEST_CASE("Every claim has a quick exhaustive check, and its scopes are bounds of its cases", "[experiments/checks]") {
   for (const Claim& claim : registry().claims()) {
     CAPTURE(claim.id);
     CHECK(std::ranges::any_of(claim.scopes, [](const Scope& scope) {
@@ -84,7 +84,8 @@ TEST_CASE("Every claim has a quick exhaustive check, and its scopes are bounds o
   }
 }
 
-TEST_CASE("Every claim is found in its quick checks to be what the committed ledger says", "[claims]") {
+TEST_CASE("Every claim is found in its quick checks to be what the committed ledger says",
+          "[experiments/checks][slow]") {
   const Ledger ledger = Ledger::read(source_folder + "/results/ledger.csv");
   for_each_quick_check(false, [&](const Claim& claim, const Scope& scope) {
     const checks::Finding finding = checked(claim, scope);
@@ -99,7 +100,7 @@ TEST_CASE("Every claim is found in its quick checks to be what the committed led
   });
 }
 
-TEST_CASE("A rule says of a row of lists what it says of each of them", "[claims]") {
+TEST_CASE("A rule says of a row of lists what it says of each of them", "[experiments/checks][slow]") {
   std::size_t with_rows = 0;
   for (const Claim& claim : registry().claims()) {
     if (!claim.rows) continue;
@@ -137,13 +138,13 @@ TEST_CASE("A rule says of a row of lists what it says of each of them", "[claims
   CHECK(with_rows >= 3);
 }
 
-TEST_CASE("Every control is refuted", "[claims]") {
+TEST_CASE("Every control is refuted", "[experiments/checks]") {
   for_each_quick_check(true, [](const Claim& claim, const Scope& scope) {
     CHECK(checked(claim, scope).row.verdict == Verdict::refuted);
   });
 }
 
-TEST_CASE("What is refuted is so by the smallest case at which it fails", "[claims]") {
+TEST_CASE("What is refuted is so by the smallest case at which it fails", "[experiments/checks][slow]") {
   const auto look = [](const Claim& claim, const Scope& scope) {
     if (scope.method != Method::exhaustive) return;
     const checks::Finding finding = checked(claim, scope);
@@ -173,7 +174,7 @@ TEST_CASE("What is refuted is so by the smallest case at which it fails", "[clai
   for_each_quick_check(true, look);
 }
 
-TEST_CASE("The cases of a claim's own are numbered both ways, and each is one", "[claims]") {
+TEST_CASE("The cases of a claim's own are numbered both ways, and each is one", "[experiments/checks]") {
   for (const Claim& claim : registry().claims()) {
     if (!claim.cases) continue;
     INFO(claim.id);
@@ -193,7 +194,7 @@ TEST_CASE("The cases of a claim's own are numbered both ways, and each is one", 
   }
 }
 
-TEST_CASE("A quick check gives the same row with 1, 2, 5 and 13 threads", "[claims]") {
+TEST_CASE("A quick check gives the same row with 1, 2, 5 and 13 threads", "[experiments/checks][slow]") {
   const auto look = [](const Claim& claim, const Scope& whole) {
     const Scope scope = shortened(whole);
     const LedgerRow alone = checked(claim, scope, 1).row;
@@ -204,7 +205,7 @@ TEST_CASE("A quick check gives the same row with 1, 2, 5 and 13 threads", "[clai
   for_each_quick_check(true, look);
 }
 
-TEST_CASE("Random cases come from the seed", "[claims]") {
+TEST_CASE("Random cases come from the seed", "[experiments/checks][slow]") {
   for_each_quick_check(false, [](const Claim& claim, const Scope& whole) {
     if (whole.method != Method::random) return;
     const Scope scope = shortened(whole);
@@ -219,7 +220,7 @@ TEST_CASE("Random cases come from the seed", "[claims]") {
   });
 }
 
-TEST_CASE("A row names its check and its counts", "[claims]") {
+TEST_CASE("A row names its check and its counts", "[experiments/checks]") {
   for_each_quick_check(true, [](const Claim& claim, const Scope& scope) {
     const LedgerRow row = checked(claim, scope).row;
     CHECK(row.game == game_of(claim));
@@ -230,7 +231,7 @@ TEST_CASE("A row names its check and its counts", "[claims]") {
   });
 }
 
-TEST_CASE("Cases whose truth is out of reach leave a check incomplete", "[claims]") {
+TEST_CASE("Cases whose truth is out of reach leave a check incomplete", "[experiments/checks]") {
   for (const Claim& claim : registry().claims()) {
     // Published statements need not ask the truth of the game.
     if (std::holds_alternative<Statement>(claim.content) && !claim.label.empty()) continue;

@@ -63,7 +63,7 @@ const std::vector<Refuted>& refuted_controls() {
 
 }  // namespace
 
-TEST_CASE("A control is refuted by the smallest counterexample found by hand", "[controls]") {
+TEST_CASE("A control is refuted by the smallest counterexample found by hand", "[experiments/checks]") {
   for (const Refuted& refuted : refuted_controls()) {
     DYNAMIC_SECTION(refuted.claim) {
       const Claim& claim = registry().claim(refuted.claim);
@@ -81,7 +81,7 @@ TEST_CASE("A control is refuted by the smallest counterexample found by hand", "
   }
 }
 
-TEST_CASE("By the witness, no smaller position refutes a control", "[controls]") {
+TEST_CASE("By the witness, no smaller position refutes a control", "[experiments/checks]") {
   for (const Refuted& refuted : refuted_controls()) {
     DYNAMIC_SECTION(refuted.claim) {
       const Claim& claim = registry().claim(refuted.claim);

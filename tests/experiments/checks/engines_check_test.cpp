@@ -35,7 +35,7 @@ Statement front_pad(std::int64_t margin) {
 
 }  // namespace
 
-TEST_CASE("A wrong rule fails in rows where it fails alone", "[engines]") {
+TEST_CASE("A wrong rule fails in rows where it fails alone", "[experiments/checks]") {
   // Where the last pile is 2 the rule is wrong about N, elsewhere it says N of everything; it speaks of odd last piles and 2.
   Claim alone;
   alone.id = "end-nim.own";
@@ -60,7 +60,7 @@ TEST_CASE("A wrong rule fails in rows where it fails alone", "[engines]") {
   }
 }
 
-TEST_CASE("Front pads that are missing are missed by the sweep as by a table", "[engines]") {
+TEST_CASE("Front pads that are missing are missed by the sweep as by a table", "[experiments/checks]") {
   for (const char* game : {"nim", "end-nim"}) {
     for (const std::int64_t margin : {0, 1, 2}) {
       Claim by_table;

@@ -28,7 +28,7 @@ std::string grid_error(const char* game, std::vector<std::pair<std::string, std:
 
 }  // namespace
 
-TEST_CASE("Two piles of end-nim are Nim", "[grid]") {
+TEST_CASE("Two piles of end-nim are Nim", "[experiments/checks]") {
   const checks::Grid outcomes = grid_of("end-nim", {.rows = 3, .columns = 4});
   CHECK(outcomes.row_name == "a1");
   CHECK(outcomes.column_name == "a2");
@@ -38,7 +38,7 @@ TEST_CASE("Two piles of end-nim are Nim", "[grid]") {
   CHECK(drawn(values) == "0 1 2 3\n1 0 3 2\n2 3 0 1\n3 2 1 0\n");
 }
 
-TEST_CASE("Fixed coordinates lengthen the list", "[grid]") {
+TEST_CASE("Fixed coordinates lengthen the list", "[experiments/checks]") {
   // x 1 y: P for x = y = 1? 1 1 1 is N; 2 1 2 is P (tests/reference/known.md), x 1 0 is the pair x 1.
   const checks::Grid grid = grid_of("end-nim", {.rows = 3, .columns = 3, .fixed = {{"a2", 1}}});
   CHECK(grid.row_name == "a1");
@@ -46,7 +46,7 @@ TEST_CASE("Fixed coordinates lengthen the list", "[grid]") {
   CHECK(drawn(grid) == "N P N\nP N N\nN N P\n");
 }
 
-TEST_CASE("Leading coordinates come first", "[grid]") {
+TEST_CASE("Leading coordinates come first", "[experiments/checks]") {
   // One player a side, the other's cap 1: with the mover's cap 1 odd heaps are P; with 2 the mover leaves 1 of 2 or 3.
   const checks::Grid grid = grid_of("team-nim", {.rows = 4, .columns = 2});
   CHECK(grid.row_name == "stones");
@@ -57,7 +57,7 @@ TEST_CASE("Leading coordinates come first", "[grid]") {
   CHECK(drawn(four) == "N\n");
 }
 
-TEST_CASE("Errors of a rule are marked where it speaks", "[grid]") {
+TEST_CASE("Errors of a rule are marked where it speaks", "[experiments/checks]") {
   const Claim& claim = registry().claim("take-or-merge.moves-left");
   // Of x and y, not both 0, it says N iff stones + piles - 1 is odd. By hand only 1 2 and its like are wrong: all pairs
   // of 1 and an even pile are N.
@@ -65,13 +65,13 @@ TEST_CASE("Errors of a rule are marked where it speaks", "[grid]") {
   CHECK(drawn(grid) == "P N P\nN N N!\nP N! N\n");
 }
 
-TEST_CASE("Cells beyond the search are question marks", "[grid]") {
+TEST_CASE("Cells beyond the search are question marks", "[experiments/checks]") {
   const bruteforce::SearchLimit none{.positions = 0, .stop = {}};
   CHECK(drawn(grid_of("end-nim", {.rows = 1, .columns = 2}, none)) == "? ?\n");
   CHECK(drawn(grid_of("end-nim", {.rows = 1, .columns = 2, .kind = ValueKind::grundy}, none)) == "? ?\n");
 }
 
-TEST_CASE("Fixed coordinates are read as name=number", "[grid]") {
+TEST_CASE("Fixed coordinates are read as name=number", "[experiments/checks]") {
   using Fixed = std::vector<std::pair<std::string, std::int64_t>>;
   CHECK(checks::parse_fixed("a3=5") == Fixed{{"a3", 5}});
   CHECK(checks::parse_fixed("a3=5,a4=0,stones=12") == Fixed{{"a3", 5}, {"a4", 0}, {"stones", 12}});
@@ -82,7 +82,7 @@ TEST_CASE("Fixed coordinates are read as name=number", "[grid]") {
   CHECK(error_of<InputError>([] { checks::parse_fixed("a3=1,a3=2"); }) == "show: --at: a3 is given twice");
 }
 
-TEST_CASE("Coordinates that the game lacks are refused", "[grid]") {
+TEST_CASE("Coordinates that the game lacks are refused", "[experiments/checks]") {
   CHECK(grid_error("end-nim", {{"b1", 1}}) ==
         "show: end-nim has no coordinate 'b1' (did you mean 'a1'?); they are a1, a2, a3, ...");
   CHECK(grid_error("end-nim", {{"a0", 1}}).find("show: end-nim has no coordinate 'a0'") == 0);
@@ -93,7 +93,7 @@ TEST_CASE("Coordinates that the game lacks are refused", "[grid]") {
   CHECK(grid_error("wythoff", {{"a1", 1}}) == "show: expected at most 2 coordinates a1, a2, ...");
 }
 
-TEST_CASE("Every game has a grid, and its cells are its outcomes", "[grid]") {
+TEST_CASE("Every game has a grid, and its cells are its outcomes", "[experiments/checks]") {
   for_each_game([](const GameEntry& game) {
     const checks::Grid grid = checks::make_grid(game, {.rows = 4, .columns = 4}, {});
     REQUIRE(grid.cells.size() == 4);

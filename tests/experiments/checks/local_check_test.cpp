@@ -29,7 +29,7 @@ Claim rule_of(const std::string& game, Rule rule) {
 
 }  // namespace
 
-TEST_CASE("the options' answers make the outcome", "[local]") {
+TEST_CASE("The options' answers make the outcome", "[experiments/checks]") {
   const GameEntry& end_nim = registry().game("end-nim");
   // "P iff there is no pile" says N of every option of (2) but of the empty row.
   const Claim empty_is_p = rule_of("end-nim", [](const Position& row) { return outcome_if(!row.empty()); });
@@ -44,7 +44,7 @@ TEST_CASE("the options' answers make the outcome", "[local]") {
         Outcome::N);  // misere: no move wins
 }
 
-TEST_CASE("with sampled options an N without a P option is left open, a P is not", "[local]") {
+TEST_CASE("With sampled options an N without a P option is left open, a P is not", "[experiments/checks]") {
   const GameEntry& end_nim = registry().game("end-nim");
   const Position large{1'000'000'000'000, 3, 999'999'000'000};
   const Claim all_n = rule_of("end-nim", [](const Position&) { return Outcome::N; });
@@ -53,7 +53,7 @@ TEST_CASE("with sampled options an N without a P option is left open, a P is not
   CHECK(checks::LocalTruth(end_nim, all_p).outcome(large) == Outcome::N);  // a move from P to P: refuted
 }
 
-TEST_CASE("an option of which the rule does not speak leaves the case open", "[local]") {
+TEST_CASE("An option of which the rule does not speak leaves the case open", "[experiments/checks]") {
   // b-parity does not speak of piles of one stone: (2) has the one option (1).
   const checks::LocalTruth local(registry().game("take-or-merge"), registry().claim("take-or-merge.b-even"));
   CHECK_FALSE(local.outcome({2}).has_value());
@@ -62,7 +62,7 @@ TEST_CASE("an option of which the rule does not speak leaves the case open", "[l
   CHECK(local.reason({2, 2}) == "the rule does not speak of some option, and calls no other P");
 }
 
-TEST_CASE("every rule that holds passes its local check", "[local]") {
+TEST_CASE("Every rule that holds passes its local check", "[experiments/checks]") {
   for (const Claim& claim : registry().claims()) {
     const GameEntry& game = registry().game(game_of(claim));
     // Published claims may be wrong: what they are is in the ledger.
@@ -79,7 +79,7 @@ TEST_CASE("every rule that holds passes its local check", "[local]") {
   }
 }
 
-TEST_CASE("local checks from the command line", "[local]") {
+TEST_CASE("Local checks from the command line", "[experiments/checks]") {
   const auto large = shell("mexhaust verify cycle.odd-run --method local --bound judge --cases 2000");
   CHECK(large.status == 0);
   CHECK(large.out.find("local") != std::string::npos);

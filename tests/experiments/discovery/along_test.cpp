@@ -23,7 +23,7 @@ std::vector<discovery::ValueLine> lines_of(const std::string& game, const std::s
 
 }  // namespace
 
-TEST_CASE("Along the stones of team-nim the periods are those of the committed table", "[along]") {
+TEST_CASE("Along the stones of team-nim the periods are those of the committed table", "[experiments/discovery]") {
   const auto committed = parse_csv(*read_file(source_folder + "/results/team-nim-periods.csv"), "periods");
   const auto lines =
       lines_of("team-nim", "players=2,stones=120,cap=5",
@@ -43,7 +43,8 @@ TEST_CASE("Along the stones of team-nim the periods are those of the committed t
   CHECK(compared == 5);  // 1 1, 3 5, 4 4, 1 3 5 3, 2 2 2 2
 }
 
-TEST_CASE("Along the last heap of Nim nothing but the equal one is P, and Grundy values grow in steps", "[along]") {
+TEST_CASE("Along the last heap of Nim nothing but the equal one is P, and Grundy values grow in steps",
+          "[experiments/discovery]") {
   const auto outcomes = lines_of("nim", "piles=2,stones=40", {.number = "last"});
   const auto three = std::ranges::find(outcomes, Position{3}, &discovery::ValueLine::others);
   REQUIRE(three != outcomes.end());
@@ -59,14 +60,15 @@ TEST_CASE("Along the last heap of Nim nothing but the equal one is P, and Grundy
   CHECK(beside_none->period == Period{.from = 1, .length = 1, .saltus = 1});
 }
 
-TEST_CASE("The first number of a list goes along, too, and where cuts a line at its first gap", "[along]") {
+TEST_CASE("The first number of a list goes along, too, and where cuts a line at its first gap",
+          "[experiments/discovery]") {
   const auto lines = lines_of("wythoff", "stones=20", {.number = "first", .where = "first != 6"});
   const auto two = std::ranges::find(lines, Position{2}, &discovery::ValueLine::others);
   REQUIRE(two != lines.end());
   CHECK(two->values == std::vector<std::int64_t>{0, 1, 1, 1, 1});  // (1 2) is P
 }
 
-TEST_CASE("A number that a game does not have is refused", "[along]") {
+TEST_CASE("A number that a game does not have is refused", "[experiments/discovery]") {
   const auto error = [](const std::string& game, const std::string& number, const std::string& where = "") {
     return error_of<InputError>([&] {
       const GameEntry& entry = registry().game(game);

@@ -35,7 +35,8 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 }  // namespace
 
-TEST_CASE("a rule of single heaps of Grundy's game is not found where two heaps are left to try it on", "[discovery]") {
+TEST_CASE("A rule of single heaps of Grundy's game is not found where two heaps are left to try it on",
+          "[experiments/discovery]") {
   const discovery::Discovery small =
       found("grundy-heaps", {.target = checks::RuleTarget::grundy, .where = "length = 1"}, "stones=8", "stones=10");
   REQUIRE(small.rule);
@@ -44,7 +45,7 @@ TEST_CASE("a rule of single heaps of Grundy's game is not found where two heaps 
   CHECK(small.fresh_bits < discovery::min_bits);
 }
 
-TEST_CASE("a rule that enough positions stand by is found, and 'where' says how many", "[discovery]") {
+TEST_CASE("A rule that enough positions stand by is found, and 'where' says how many", "[experiments/discovery]") {
   // By hand: the value is the stones mod 3, so that P are the multiples of 3; none of two stones is one.
   const discovery::Discovery large =
       found("one-or-two", {.target = checks::RuleTarget::grundy, .where = "first > 1"}, "stones=12", "stones=60");
@@ -54,7 +55,8 @@ TEST_CASE("a rule that enough positions stand by is found, and 'where' says how 
   CHECK(large.evidence.front() == "holds on stones=60: the 59 positions that 'where' leaves");
 }
 
-TEST_CASE("the game on a set, whose lists hold no number twice, is searched like any other", "[discovery]") {
+TEST_CASE("The game on a set, whose lists hold no number twice, is searched like any other",
+          "[experiments/discovery]") {
   const discovery::Discovery sets =
       found("turtles", {.target = checks::RuleTarget::grundy}, "turtles=4,places=4", "turtles=8,places=8");
   REQUIRE(sets.rule);
@@ -62,7 +64,7 @@ TEST_CASE("the game on a set, whose lists hold no number twice, is searched like
   CHECK_FALSE(sets.by_chance);
 }
 
-TEST_CASE("a candidate that cannot be computed somewhere is dropped", "[discovery]") {
+TEST_CASE("A candidate that cannot be computed somewhere is dropped", "[experiments/discovery]") {
   const auto run = [] {
     return found("proper-divisor", {.target = checks::RuleTarget::grundy, .where = "first > 0"}, "stones=6",
                  "stones=200");
@@ -70,7 +72,7 @@ TEST_CASE("a candidate that cannot be computed somewhere is dropped", "[discover
   CHECK_NOTHROW(run());
 }
 
-TEST_CASE("information is entropy, and a constant counts for little", "[discovery]") {
+TEST_CASE("Information is entropy, and a constant counts for little", "[experiments/discovery]") {
   CHECK(discovery::bits_of_each(std::vector<std::int64_t>{0, 1, 0, 1}) == 1);
   CHECK(discovery::bits_of_each(std::vector<std::int64_t>{0, 1, 2, 3}) == 2);
   CHECK(discovery::bits_of_each(std::vector<std::int64_t>(50, 7)) == 0.02);
@@ -80,7 +82,7 @@ TEST_CASE("information is entropy, and a constant counts for little", "[discover
   CHECK(discovery::predicted_bits(std::vector<std::int64_t>(60, 4), {.from = 0, .length = 1}) == 59);
 }
 
-TEST_CASE("what fits by chance is no rule, for games, sequences and heaps alike", "[discovery]") {
+TEST_CASE("What fits by chance is no rule, for games, sequences and heaps alike", "[experiments/discovery]") {
   const auto game = shell("mexhaust discover nim --where 'length = 1' --check piles=1,stones=5");
   INFO(game.out << game.err);
   CHECK(game.status == 3);
@@ -105,7 +107,7 @@ TEST_CASE("what fits by chance is no rule, for games, sequences and heaps alike"
   CHECK(has(heaps.out, "no period among the first 12 values"));
 }
 
-TEST_CASE("a rule that is proved needs no positions to stand by it", "[discovery]") {
+TEST_CASE("A rule that is proved needs no positions to stand by it", "[experiments/discovery]") {
   const auto run = shell("mexhaust discover nim --train piles=3,stones=1 --check piles=3,stones=1");
   CHECK(run.status == 0);
   CHECK(has(run.out, "proved for n=0..3 numbers of any size"));

@@ -46,7 +46,7 @@ discovery::HeapFinding found(HeapRules rules, std::int64_t most_heaps = 20'000) 
 
 }  // namespace
 
-TEST_CASE("heap values worked out by hand", "[heaps]") {
+TEST_CASE("Heap values worked out by hand", "[experiments/discovery]") {
   // Take 1 or 2: n mod 3. Take 1, 3 or 4: 0101232 and so on.
   CHECK(first_values(HeapRules::subtraction("1,2"), 7) == std::vector<std::int64_t>{0, 1, 2, 0, 1, 2, 0});
   CHECK(first_values(HeapRules::subtraction("4 1 3"), 9) == std::vector<std::int64_t>{0, 1, 0, 1, 2, 3, 2, 0, 1});
@@ -56,7 +56,7 @@ TEST_CASE("heap values worked out by hand", "[heaps]") {
   CHECK(first_values(HeapRules::octal(".07"), 10) == std::vector<std::int64_t>{0, 0, 1, 1, 2, 0, 3, 1, 1, 0});
 }
 
-TEST_CASE("heap values are the mex over all options, with codes of every digit", "[heaps]") {
+TEST_CASE("Heap values are the mex over all options, with codes of every digit", "[experiments/discovery]") {
   for (const char* const code :
        {"0.77", "0.07", "0.137", "0.1", "0.2", "0.4", "0.5", "0.6", "0.156", "4.3", "0.0007"}) {
     CAPTURE(code);
@@ -65,7 +65,7 @@ TEST_CASE("heap values are the mex over all options, with codes of every digit",
   }
 }
 
-TEST_CASE("published periods of octal games are found and proved", "[heaps]") {
+TEST_CASE("Published periods of octal games are found and proved", "[experiments/discovery]") {
   // Winning Ways, chapter 4, and OEIS: Kayles 0.77 (A002186), Dawson's Kayles 0.07, Dawson's Chess 0.137, 0.1377
   // (A071434), Double Kayles 0.7777 (A071074), 0.11377 (A071452).
   struct Published {
@@ -84,7 +84,7 @@ TEST_CASE("published periods of octal games are found and proved", "[heaps]") {
   }
 }
 
-TEST_CASE("published periods of subtraction games are found and proved", "[heaps]") {
+TEST_CASE("Published periods of subtraction games are found and proved", "[experiments/discovery]") {
   // S = {1, .., k} has period k + 1; {1, 3, 4} has 7 (Winning Ways, chapter 4).
   CHECK(found(HeapRules::subtraction("1,2,3,4,5")).period == Period{.from = 0, .length = 6});
   CHECK(found(HeapRules::subtraction("1,3,4")).period == Period{.from = 0, .length = 7});
@@ -93,7 +93,7 @@ TEST_CASE("published periods of subtraction games are found and proved", "[heaps
   CHECK(found(HeapRules::subtraction("1,3,4")).proved);
 }
 
-TEST_CASE("no proof is claimed from fewer values than the theorem asks", "[heaps]") {
+TEST_CASE("No proof is claimed from fewer values than the theorem asks", "[experiments/discovery]") {
   bruteforce::HeapValues values(HeapRules::octal("0.77"));
   const discovery::HeapFinding finding = discovery::discover_period(values, 155, {});
   REQUIRE(finding.period);
@@ -101,7 +101,7 @@ TEST_CASE("no proof is claimed from fewer values than the theorem asks", "[heaps
   CHECK_FALSE(finding.proved);
 }
 
-TEST_CASE("a game without a period in reach has none", "[heaps]") {
+TEST_CASE("A game without a period in reach has none", "[experiments/discovery]") {
   // Officers, 0.6: no period is known.
   const discovery::HeapFinding finding = found(HeapRules::octal("0.6"), 2000);
   CHECK_FALSE(finding.period);
@@ -109,7 +109,7 @@ TEST_CASE("a game without a period in reach has none", "[heaps]") {
   CHECK(finding.heaps == 2000);
 }
 
-TEST_CASE("what is no heap game is refused", "[heaps]") {
+TEST_CASE("What is no heap game is refused", "[experiments/discovery]") {
   const auto octal = [](const char* code) { return error_of<InputError>([&] { (void)HeapRules::octal(code); }); };
   const auto subtract = [](const char* set) {
     return error_of<InputError>([&] { (void)HeapRules::subtraction(set); });

@@ -23,7 +23,8 @@ CsvTable committed() {
 
 }  // namespace
 
-TEST_CASE("discoveries.csv has a row for each known question, and what is found is as known", "[rediscovery]") {
+TEST_CASE("Discoveries.csv has a row for each known question, and what is found is as known",
+          "[experiments/discovery]") {
   const CsvTable table = committed();
   const auto questions = discovery::known_questions();
   REQUIRE(table.rows.size() == questions.size());
@@ -42,7 +43,8 @@ TEST_CASE("discoveries.csv has a row for each known question, and what is found 
   CHECK(controls == 2);
 }
 
-TEST_CASE("what the search finds again is what discoveries.csv says, on one thread and on three", "[rediscovery]") {
+TEST_CASE("What the search finds again is what discoveries.csv says, on one thread and on three",
+          "[experiments/discovery][slow]") {
   const CsvTable table = committed();
   const auto questions = discovery::known_questions();
   for (std::size_t row = 0; row < questions.size(); ++row) {
@@ -54,7 +56,7 @@ TEST_CASE("what the search finds again is what discoveries.csv says, on one thre
   }
 }
 
-TEST_CASE("discover --known tells what is not as known, and writes what it found") {
+TEST_CASE("Discover --known tells what is not as known, and writes what it found", "[experiments/discovery]") {
   const ScratchFolder folder;
   const auto run = shell("mexhaust discover --known heaps --out " + folder.path().string());
   CHECK(run.status == 0);
@@ -74,7 +76,7 @@ TEST_CASE("discover --known tells what is not as known, and writes what it found
   }
 }
 
-TEST_CASE("a control is not as known when something is found in it") {
+TEST_CASE("A control is not as known when something is found in it", "[experiments/discovery]") {
   discovery::Rediscovery row;
   CHECK(row.as_known());
   row.found = "a rule";

@@ -32,7 +32,7 @@ std::string lines_of(const std::vector<std::int64_t>& values) {
 
 }  // namespace
 
-TEST_CASE("A sequence is read from lines of values, and from a b-file", "[sequence]") {
+TEST_CASE("A sequence is read from lines of values, and from a b-file", "[experiments/discovery]") {
   const discovery::Sequence plain = sequence_in("# comment\n3\n\n  1\r\n-4\n");
   CHECK(plain.name == "n");
   CHECK(plain.start == 0);
@@ -43,7 +43,7 @@ TEST_CASE("A sequence is read from lines of values, and from a b-file", "[sequen
   CHECK(sequence_in("-2 7\n-1 8\n").start == -2);
 }
 
-TEST_CASE("A malformed sequence is refused with line and column", "[sequence]") {
+TEST_CASE("A malformed sequence is refused with line and column", "[experiments/discovery]") {
   CHECK(sequence_error("") == "s.txt: expected lines with a whole number each, found none");
   CHECK(sequence_error("# nothing\n\n") == "s.txt: expected lines with a whole number each, found none");
   CHECK(sequence_error("value\n1\n") ==
@@ -59,7 +59,7 @@ TEST_CASE("A malformed sequence is refused with line and column", "[sequence]") 
   CHECK(sequence_error("9223372036854775807 1\n9223372036854775807 1\n").find("line 2") != std::string::npos);
 }
 
-TEST_CASE("A table of one number in a row is a sequence, any other is none", "[sequence]") {
+TEST_CASE("A table of one number in a row is a sequence, any other is none", "[experiments/discovery]") {
   const auto of = [](const std::string& text) {
     return discovery::sequence_of(discovery::parse_value_table(text, "t.csv", "v"));
   };
@@ -77,7 +77,7 @@ TEST_CASE("A table of one number in a row is a sequence, any other is none", "[s
   CHECK_FALSE(of("piles,v\n1 2,3\n"));
 }
 
-TEST_CASE("A period or a multiple is seen in a sequence", "[sequence]") {
+TEST_CASE("A period or a multiple is seen in a sequence", "[experiments/discovery]") {
   const auto seen = [](const std::vector<std::int64_t>& values) {
     return discovery::seen_in(sequence_in(lines_of(values)));
   };
@@ -103,7 +103,7 @@ TEST_CASE("A period or a multiple is seen in a sequence", "[sequence]") {
   CHECK_FALSE(seen({0, 1, 3, 4}).rule);  // too few for a multiple
 }
 
-TEST_CASE("A table of two numbers is a grid unless most of its cells are missing", "[grid]") {
+TEST_CASE("A table of two numbers is a grid unless most of its cells are missing", "[experiments/discovery]") {
   const auto of = [](const std::string& text) {
     return discovery::grid_of(discovery::parse_value_table(text, "t.csv", "v"));
   };
@@ -121,7 +121,7 @@ TEST_CASE("A table of two numbers is a grid unless most of its cells are missing
   CHECK_FALSE(of("x,v\n2,5\n"));
 }
 
-TEST_CASE("A grid too small to tell a period from chance has none", "[grid]") {
+TEST_CASE("A grid too small to tell a period from chance has none", "[experiments/discovery]") {
   const auto chessboard = [](std::int64_t size) {
     std::string text = "x,y,v\n";
     for (std::int64_t x = 0; x < size; ++x) {

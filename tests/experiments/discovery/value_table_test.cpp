@@ -33,7 +33,7 @@ std::string step_table() {
 
 }  // namespace
 
-TEST_CASE("A table of columns is read with their names, one of lists as lists", "[table]") {
+TEST_CASE("A table of columns is read with their names, one of lists as lists", "[experiments/discovery]") {
   const discovery::ValueTable columns = discovery::parse_value_table("x,who,y\n3,N,4\n1,P,-2\n", "t.csv", "who");
   CHECK(columns.vocabulary.leading == std::vector<std::string>{"x", "y"});
   CHECK_FALSE(columns.vocabulary.has_list);
@@ -47,7 +47,7 @@ TEST_CASE("A table of columns is read with their names, one of lists as lists", 
   CHECK(lists.rows.positions == std::vector<Position>{{3, 1, 9, 4}, {5}});
 }
 
-TEST_CASE("A malformed table is refused with row and column", "[table]") {
+TEST_CASE("A malformed table is refused with row and column", "[experiments/discovery]") {
   CHECK(table_error("x,v\n1,N\nz,P\n") == "t.csv: row 3: expected a whole number in column 'x', found 'z'");
   CHECK(table_error("x,v\n1,N\n2,7\n") ==
         "t.csv: row 3: expected P or N, as in the rows before in column 'v', found '7'");
@@ -62,7 +62,7 @@ TEST_CASE("A malformed table is refused with row and column", "[table]") {
   CHECK(table_error("x,v\n9223372036854775808,1\n").find("expected a whole number") != std::string::npos);
 }
 
-TEST_CASE("A rule is tried on every row of a table", "[table]") {
+TEST_CASE("A rule is tried on every row of a table", "[experiments/discovery]") {
   const discovery::ValueTable table = discovery::parse_value_table("x,y,v\n1,1,P\n2,1,N\n1,2,P\n5,5,P\n", "t.csv", "v");
   const auto rule = [&](const char* text) { return rules::parse_rule(text, table.vocabulary); };
   const discovery::TableFaults found = discovery::faults_in(table, rule("x != y"), std::nullopt);
@@ -77,7 +77,8 @@ TEST_CASE("A rule is tried on every row of a table", "[table]") {
         }).find("outcomes or booleans") != std::string::npos);
 }
 
-TEST_CASE("The rows learnt from are small in every respect, those held out large in every respect", "[table]") {
+TEST_CASE("The rows learnt from are small in every respect, those held out large in every respect",
+          "[experiments/discovery]") {
   const discovery::ValueTable table = discovery::parse_value_table(step_table(), "t.csv", "pad");
   const discovery::RuleQuestion question = discovery::question_about(table);
   for (const Position& position : question.training.positions)
@@ -88,7 +89,7 @@ TEST_CASE("The rows learnt from are small in every respect, those held out large
   CHECK(question.held_out.size() == 3 * 3 * 3);
 }
 
-TEST_CASE("a rule that fits a table too small to tell it from chance is not found", "[table]") {
+TEST_CASE("A rule that fits a table too small to tell it from chance is not found", "[experiments/discovery]") {
   const ScratchFolder folder;
   const std::string file = (folder.path() / "small.csv").string();
   std::ofstream(file) << "x,y,v\n0,0,P\n0,1,N\n1,0,N\n1,1,P\n2,0,P\n0,2,P\n";
@@ -100,7 +101,7 @@ TEST_CASE("a rule that fits a table too small to tell it from chance is not foun
         std::string::npos);
 }
 
-TEST_CASE("what is constant where equality has to hold is no multiple", "[table]") {
+TEST_CASE("What is constant where equality has to hold is no multiple", "[experiments/discovery]") {
   std::string text = "x,y,v\n";
   for (int x = 0; x < 7; ++x) {
     for (int y = 0; y < 7; ++y) text += fmt::format("{},{},{}\n", x, y, (x + y) % 3 == 0 ? 'P' : 'N');
@@ -113,7 +114,7 @@ TEST_CASE("what is constant where equality has to hold is no multiple", "[table]
   CHECK(run.out.find("found     (x + y) mod 3 > 0\n") != std::string::npos);
 }
 
-TEST_CASE("a number that a rule cannot compute ends the trial on a table with status 3", "[table]") {
+TEST_CASE("A number that a rule cannot compute ends the trial on a table with status 3", "[experiments/discovery]") {
   const ScratchFolder folder;
   const std::string file = (folder.path() / "large.csv").string();
   std::ofstream(file) << "x,v\n5,P\n6,N\n";
@@ -127,7 +128,8 @@ TEST_CASE("a number that a rule cannot compute ends the trial on a table with st
         std::string::npos);
 }
 
-TEST_CASE("what cannot be computed is said with its row, as in a game, and is neither right nor wrong", "[table]") {
+TEST_CASE("What cannot be computed is said with its row, as in a game, and is neither right nor wrong",
+          "[experiments/discovery]") {
   const ScratchFolder folder;
   const std::string file = (folder.path() / "roots.csv").string();
   std::ofstream(file) << "a,v\n1,0\n5,9\n";
@@ -145,7 +147,7 @@ TEST_CASE("what cannot be computed is said with its row, as in a game, and is ne
   CHECK(shell("mexhaust verify --table " + file + " --value v --rule 9 --where a").status == 2);
 }
 
-TEST_CASE("a rule need not be computed at the empty list, where it does not speak of it", "[table]") {
+TEST_CASE("A rule need not be computed at the empty list, where it does not speak of it", "[experiments/discovery]") {
   // By hand: of one pile of 5 or 6 stones the rule says root(0) and root(1), odd for 6; both are N.
   const auto run =
       shell("mexhaust verify nim --rule 'odd(root(first - 5)) or true' --where 'first >= 5' --bound piles=1,stones=6");
@@ -156,7 +158,7 @@ TEST_CASE("a rule need not be computed at the empty list, where it does not spea
       1);
 }
 
-TEST_CASE("discover shows a rule with exceptions as such") {
+TEST_CASE("Discover shows a rule with exceptions as such", "[experiments/discovery]") {
   const ScratchFolder folder;
   std::string text = "x,y,win\n";
   for (int x = 0; x < 9; ++x) {
@@ -173,7 +175,7 @@ TEST_CASE("discover shows a rule with exceptions as such") {
                      "as text   if x = 1 and y = 4 then false else odd(x - y)\n") != std::string::npos);
 }
 
-TEST_CASE("discover and verify take a table, and find the five-case step in one", "[table]") {
+TEST_CASE("Discover and verify take a table, and find the five-case step in one", "[experiments/discovery]") {
   const ScratchFolder folder;
   const auto file = (folder.path() / "step.csv").string();
   std::ofstream(file) << step_table();
@@ -201,7 +203,7 @@ TEST_CASE("discover and verify take a table, and find the five-case step in one"
   CHECK(shell("mexhaust discover --table /nowhere.csv --value v").status == 2);
 }
 
-TEST_CASE("Rows of bits are small by how many ones they have", "[table]") {
+TEST_CASE("Rows of bits are small by how many ones they have", "[experiments/discovery]") {
   const discovery::ValueTable table =
       discovery::parse_value_table("x,y,z,v\n0,0,0,0\n0,0,1,1\n0,1,1,0\n1,1,1,1\n1,1,0,0\n1,0,0,1\n", "t.csv", "v");
   const discovery::RuleQuestion question = discovery::question_about(table);
@@ -209,7 +211,7 @@ TEST_CASE("Rows of bits are small by how many ones they have", "[table]") {
   CHECK(question.held_out.positions == std::vector<Position>{{0, 1, 1}, {1, 1, 1}, {1, 1, 0}});
 }
 
-TEST_CASE("discover finds the parity checks of Hamming's code in the table of its words", "[table]") {
+TEST_CASE("Discover finds the parity checks of Hamming's code in the table of its words", "[experiments/discovery]") {
   // A word is in the code iff the places of its ones, from 1, have nim-sum 0.
   std::string text = "b1,b2,b3,b4,b5,b6,b7,outcome\n";
   for (unsigned word = 0; word < 128; ++word) {

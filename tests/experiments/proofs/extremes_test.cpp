@@ -62,7 +62,7 @@ bool exact_or_refused(const Integer& exact, Operation operation) {
 
 }  // namespace
 
-TEST_CASE("Terms compute with the ends of 64 bits exactly", "[proof][extremes]") {
+TEST_CASE("Terms compute with the ends of 64 bits exactly", "[experiments/proofs]") {
   Faults faults;
   for (const std::int64_t a : extremes) {
     for (const std::int64_t b : extremes) {
@@ -90,7 +90,7 @@ TEST_CASE("Terms compute with the ends of 64 bits exactly", "[proof][extremes]")
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("The solver reads the ends of 64 bits as they are", "[proof][extremes]") {
+TEST_CASE("The solver reads the ends of 64 bits as they are", "[experiments/proofs]") {
   Faults faults;
   for (const std::int64_t a : extremes) {
     Terms terms;
@@ -119,7 +119,7 @@ TEST_CASE("The solver reads the ends of 64 bits as they are", "[proof][extremes]
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("The ranges of terms are exact at the ends of 64 bits", "[proof][extremes]") {
+TEST_CASE("The ranges of terms are exact at the ends of 64 bits", "[experiments/proofs]") {
   Terms terms;
   const auto top = terms.variable("top", {.least = largest, .most = {}});
   CHECK(terms.is_false(terms.less(terms.add(top, terms.number(1)), terms.number(Integer(largest) + 1))));
@@ -134,7 +134,7 @@ TEST_CASE("The ranges of terms are exact at the ends of 64 bits", "[proof][extre
   CHECK(error_of<ReachError>([&] { words.number(Integer(largest) + 1); }).find("beyond 63 bits") != std::string::npos);
 }
 
-TEST_CASE("Numbers of a position are exact or refused at the ends of 64 bits", "[rules][extremes]") {
+TEST_CASE("Numbers of a position are exact or refused at the ends of 64 bits", "[experiments/proofs]") {
   using Checked = rules::CheckedIntegers;
   Faults faults;
   for (const std::int64_t a : extremes) {

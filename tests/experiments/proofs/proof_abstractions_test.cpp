@@ -13,7 +13,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("Every abstraction is a claim of the ledger", "[proof][abstraction]") {
+TEST_CASE("Every abstraction is a claim of the ledger", "[experiments/proofs]") {
   for (const char* const id : {"end-nim.one-pile-more", "take-or-merge.abstract-moves", "cycle.zero-edge-moves",
                                "cycle.smallest-edge-moves"}) {
     const Claim& claim = registry().claim(id);
@@ -24,7 +24,7 @@ TEST_CASE("Every abstraction is a claim of the ledger", "[proof][abstraction]") 
   }
 }
 
-TEST_CASE("An abstraction with a wrong move, one too few or one too many fails", "[proof][abstraction]") {
+TEST_CASE("An abstraction with a wrong move, one too few or one too many fails", "[experiments/proofs]") {
   const auto verdict = [](const proofs::Abstraction& abstraction) {
     Claim claim = proofs::take_or_merge_abstraction_claim(abstraction);
     claim.applies = [](const Position&) { return true; };
@@ -47,7 +47,7 @@ TEST_CASE("An abstraction with a wrong move, one too few or one too many fails",
   }
 }
 
-TEST_CASE("From z.w.x with both ends there, moves lower z or x and nothing else", "[proof][abstraction]") {
+TEST_CASE("From z.w.x with both ends there, moves lower z or x and nothing else", "[experiments/proofs]") {
   Faults faults;
   const auto rows = all_lists({.least_length = 3, .most_length = 5, .least_value = 1, .most_value = 3});
   Position row;

@@ -47,7 +47,7 @@ std::set<Position> options_by(const SymbolicMoves& moves, const GameEntry& game,
 
 }  // namespace
 
-TEST_CASE("Symbolic moves, evaluated, are the options of every small position", "[proof]") {
+TEST_CASE("Symbolic moves, evaluated, are the options of every small position", "[experiments/proofs]") {
   for_each_game([](const GameEntry& game) {
     for (std::int64_t length = 0; length <= 4; ++length) {
       if (game.moves() == nullptr) break;
@@ -76,7 +76,7 @@ TEST_CASE("Symbolic moves, evaluated, are the options of every small position", 
   CHECK_FALSE(registry().game("take-or-merge").moves()->symbolic_moves(3));
 }
 
-TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[proof]") {
+TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[experiments/proofs]") {
   proofs::Terms terms;
   const auto p = terms.variable("p", {.least = 1, .most = {}});
   CHECK(terms.is_false(terms.equal(p, terms.number(0))));
@@ -101,7 +101,7 @@ TEST_CASE("Terms are simplified by their ranges and written as SMT-LIB 2", "[pro
         "a rule with a nim-sum of numbers is proved over 64-bit words, where a difference cannot be had");
 }
 
-TEST_CASE("The solver answers unsat, sat with values, or unknown", "[proof]") {
+TEST_CASE("The solver answers unsat, sat with values, or unknown", "[experiments/proofs]") {
   const std::string head = "(set-logic QF_LIA)\n(declare-const p Int)\n(assert (< 4 p))\n";
   CHECK(proofs::ask_solver(head + "(assert (< p 5))\n(check-sat)\n", {}).answer == proofs::Answer::unsat);
   const proofs::Decision sat = proofs::ask_solver(head + "(assert (< p 6))\n(check-sat)\n", {});
@@ -111,7 +111,7 @@ TEST_CASE("The solver answers unsat, sat with values, or unknown", "[proof]") {
   CHECK(error_of<EnvironmentError>([] { proofs::ask_solver("(assert nonsense)\n", {}); }).starts_with("Z3 failed: "));
 }
 
-TEST_CASE("A quotient of the solver is that of a position, below zero too", "[proof]") {
+TEST_CASE("A quotient of the solver is that of a position, below zero too", "[experiments/proofs]") {
   const rules::RuleProgram program(rules::parse_rule("(first - 9) div 4", {}), {});
   proofs::Terms terms;
   const std::vector<proofs::Terms::Number> list{terms.variable("p", {.least = 0, .most = 18})};
@@ -127,7 +127,7 @@ TEST_CASE("A quotient of the solver is that of a position, below zero too", "[pr
         proofs::Answer::unsat);
 }
 
-TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", "[proof]") {
+TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", "[experiments/proofs][slow]") {
   CHECK(verdict_of_rule("nim", "xor(each) != 0", {}, "0..3") == Verdict::proved);
   CHECK(verdict_of_rule("nim", "xor(each)", {}, "0..2") == Verdict::proved);
   CHECK(verdict_of_rule("cycle", "odd(leading(each > 0)) or odd(trailing(each > 0))", "any(each = 0)", "3..5") ==
@@ -146,7 +146,7 @@ TEST_CASE("True rules are proved, wrong ones refuted by a position that fails", 
         Verdict::refuted);
 }
 
-TEST_CASE("Constants beyond 64 bits neither wrap nor lose their sign", "[proof]") {
+TEST_CASE("Constants beyond 64 bits neither wrap nor lose their sign", "[experiments/proofs]") {
   // One heap is N. By hand: the conditions are false, true, false at every heap, (1) among them.
   CHECK(verdict_of_rule("nim", "length > 0 and 3 mod 9223372036854775807 < 0", {}, "0..1") == Verdict::refuted);
   CHECK(verdict_of_rule("nim", "length > 0 and 3 mod 9223372036854775807 = 3", {}, "0..1") == Verdict::proved);
@@ -156,7 +156,7 @@ TEST_CASE("Constants beyond 64 bits neither wrap nor lose their sign", "[proof]"
         Verdict::proved);
 }
 
-TEST_CASE("A rule that is wrong at large numbers alone is refuted there", "[proof]") {
+TEST_CASE("A rule that is wrong at large numbers alone is refuted there", "[experiments/proofs]") {
   // One heap is N: the rules are wrong at 2^63 - 2 and at (900000 899999).
   CHECK(verdict_of_rule("nim", "length > 0 and first mod 9223372036854775807 != 9223372036854775806", {}, "0..1") ==
         Verdict::refuted);
@@ -166,7 +166,7 @@ TEST_CASE("A rule that is wrong at large numbers alone is refuted there", "[proo
                         {}, "0..2") == Verdict::refuted);
 }
 
-TEST_CASE("After a stop nothing is refuted and nothing proved", "[proof]") {
+TEST_CASE("After a stop nothing is refuted and nothing proved", "[experiments/proofs]") {
   const std::atomic<bool> flag = true;
   proofs::ProofSettings stopped;
   stopped.solver.stop = Stop(flag);
@@ -181,7 +181,8 @@ TEST_CASE("After a stop nothing is refuted and nothing proved", "[proof]") {
   CHECK_FALSE(proofs::FailureSearch(game, claim, Stop(flag)).fails_at({2}));
 }
 
-TEST_CASE("The search for failing positions gives up at a bound on the work of all its questions", "[proof]") {
+TEST_CASE("The search for failing positions gives up at a bound on the work of all its questions",
+          "[experiments/proofs]") {
   const GameEntry& game = registry().game("nim");
   const Claim claim = checks::own_rule(registry(), game, "odd(sum(each))", {});
   const Position large{1'000'000'000, 999'999'999, 1};
@@ -194,17 +195,18 @@ TEST_CASE("The search for failing positions gives up at a bound on the work of a
   CHECK_FALSE(search.fails_at({1'000'000'000, 999'999'999, 2}));
 }
 
-TEST_CASE("Words have the same nim-sums whether the rule or its where names them", "[proof]") {
+TEST_CASE("Words have the same nim-sums whether the rule or its where names them", "[experiments/proofs]") {
   CHECK(verdict_of_rule("nim", "length > 0 and item(1) != item(2)", "xor(each) >= 0 and length <= 2", "0..2") ==
         Verdict::proved);
 }
 
-TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[proof]") {
+TEST_CASE("A rule of part of the positions that a move leaves is not proved", "[experiments/proofs]") {
   // True of two heaps, but its positions are not closed under moves: one heap is left out.
   CHECK(verdict_of_rule("nim", "item(1) != item(2)", "length = 2", "0..2") == Verdict::unknown);
 }
 
-TEST_CASE("A proof over coordinates finds exceptions, and believes only those that are positions", "[proof]") {
+TEST_CASE("A proof over coordinates finds exceptions, and believes only those that are positions",
+          "[experiments/proofs]") {
   const auto found = [](bool confirmed) {
     const GameEntry& game = registry().game("nim");
     const Claim& claim = registry().claim("nim.odd-heaps");
@@ -232,18 +234,18 @@ TEST_CASE("A proof over coordinates finds exceptions, and believes only those th
   CHECK(*confirmed[2].counterexample == Position{1, 2});
 }
 
-TEST_CASE("Where the solver gives up, nothing is proved", "[proof]") {
+TEST_CASE("Where the solver gives up, nothing is proved", "[experiments/proofs]") {
   proofs::ProofSettings few;
   few.solver.steps = 1;
   CHECK(verdict_of_rule("cycle", "odd(leading(each > 0)) or odd(trailing(each > 0))", "any(each = 0)", "3..4", few) ==
         Verdict::unknown);
 }
 
-TEST_CASE("A proof of nothing is vacuous", "[proof]") {
+TEST_CASE("A proof of nothing is vacuous", "[experiments/proofs]") {
   CHECK(verdict_of_rule("nim", "true", "length > 5", "0..2") == Verdict::vacuous);
 }
 
-TEST_CASE("A proof is the same with any number of threads", "[proof]") {
+TEST_CASE("A proof is the same with any number of threads", "[experiments/proofs]") {
   const Claim& claim = registry().claim("cycle.both-odd");
   const GameEntry& game = registry().game("cycle");
   proofs::ProofSettings two;
@@ -255,7 +257,7 @@ TEST_CASE("A proof is the same with any number of threads", "[proof]") {
   CHECK(one_thread.counterexample->position == two_threads.counterexample->position);
 }
 
-TEST_CASE("Quick proofs decide, and refute every control", "[proof]") {
+TEST_CASE("Quick proofs decide, and refute every control", "[experiments/proofs][slow]") {
   for (const Claim& claim : registry().claims()) {
     for (const Scope& scope : claim.scopes) {
       if (scope.method != Method::proof || scope.effort != Effort::quick) continue;
@@ -270,7 +272,7 @@ TEST_CASE("Quick proofs decide, and refute every control", "[proof]") {
   }
 }
 
-TEST_CASE("Proofs have obligations of different names, and some are of controls", "[proof]") {
+TEST_CASE("Proofs have obligations of different names, and some are of controls", "[experiments/proofs]") {
   int controls = 0;
   for (const Claim& claim : registry().claims()) {
     for (const Scope& scope : claim.scopes) {
@@ -290,7 +292,7 @@ TEST_CASE("Proofs have obligations of different names, and some are of controls"
   CHECK(controls >= 8);
 }
 
-TEST_CASE("A claim's formula and its code say the same", "[proof]") {
+TEST_CASE("A claim's formula and its code say the same", "[experiments/proofs]") {
   for (const Claim& claim : registry().claims()) {
     if (claim.formula.empty() || claim.cases) continue;
     CAPTURE(claim.id);
@@ -312,7 +314,7 @@ TEST_CASE("A claim's formula and its code say the same", "[proof]") {
   }
 }
 
-TEST_CASE("Sizes of a proof are read or refused in words", "[proof]") {
+TEST_CASE("Sizes of a proof are read or refused in words", "[experiments/proofs]") {
   CHECK(to_text(proofs::parse_sizes("3..8")) == "n=3..8");
   CHECK(to_text(proofs::parse_sizes("n=4")) == "n=4..4");
   for (const char* const wrong : {"", "8..3", "3..", "3-8", "n=", "3..80", "3..8x", "-1..2"}) {
@@ -329,7 +331,7 @@ TEST_CASE("Sizes of a proof are read or refused in words", "[proof]") {
         }).find("expected two or more edges") != std::string::npos);
 }
 
-TEST_CASE("Lengths that no position has are refused", "[proof]") {
+TEST_CASE("Lengths that no position has are refused", "[experiments/proofs]") {
   for (const auto& [game, sizes] :
        {std::pair{"cycle", "0..0"}, {"cycle", "0..3"}, {"cycle", "1..1"}, {"wythoff", "3..3"}}) {
     CAPTURE(game, sizes);

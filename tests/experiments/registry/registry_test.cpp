@@ -11,14 +11,14 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("The program has the games of its specification", "[registry]") {
+TEST_CASE("The program has the games of its specification", "[experiments/registry]") {
   for (const char* const id :
        {"end-nim", "take-or-merge", "team-nim", "cheat", "cycle", "dag-tokens", "nim", "wythoff"}) {
     CHECK(registry().game(id).info().id == id);
   }
 }
 
-TEST_CASE("The program has the claims of its specification", "[registry]") {
+TEST_CASE("The program has the claims of its specification", "[experiments/registry]") {
   for (const char* const id :
        {"cycle.odd-run", "take-or-merge.b-parity", "end-nim.unique-left-pad", "end-nim.pad-table",
         "take-or-merge.ab-table", "team-nim.table", "cheat.odd-only", "dag-tokens.xor", "nim.xor", "wythoff.golden"}) {
@@ -27,7 +27,7 @@ TEST_CASE("The program has the claims of its specification", "[registry]") {
   }
 }
 
-TEST_CASE("Unknown names are refused, with the nearest one", "[registry]") {
+TEST_CASE("Unknown names are refused, with the nearest one", "[experiments/registry]") {
   CHECK(error_of<InputError>([] { registry().game("endnim"); }) ==
         "there is no game 'endnim' (did you mean 'end-nim'?); 'mexhaust list games' names them");
   CHECK(error_of<InputError>([] { registry().game("chess-with-dice"); }) ==
@@ -40,7 +40,7 @@ TEST_CASE("Unknown names are refused, with the nearest one", "[registry]") {
         "there is no game or rule 'odd-run' (did you mean 'cycle.odd-run'?); 'mexhaust list' names them");
 }
 
-TEST_CASE("Claims are named by their own id or by their game's", "[registry]") {
+TEST_CASE("Claims are named by their own id or by their game's", "[experiments/registry]") {
   const auto one = registry().claims_named("cycle.odd-run");
   REQUIRE(one.size() == 1);
   CHECK(one.front() == &registry().claim("cycle.odd-run"));
@@ -51,7 +51,7 @@ TEST_CASE("Claims are named by their own id or by their game's", "[registry]") {
   CHECK(registry().claim_ids().front() == registry().claims().front().id);
 }
 
-TEST_CASE("An empty registry takes a game from outside, without a solver", "[registry]") {
+TEST_CASE("An empty registry takes a game from outside, without a solver", "[experiments/registry]") {
   Registry own;
   own.add<OneOrTwo>();
   const GameEntry& game = own.game("one-or-two");
@@ -75,7 +75,7 @@ TEST_CASE("An empty registry takes a game from outside, without a solver", "[reg
   CHECK(answers == "first second first ");
 }
 
-TEST_CASE("A game without a solver says so where the search does not reach", "[registry]") {
+TEST_CASE("A game without a solver says so where the search does not reach", "[experiments/registry]") {
   Registry own;
   own.add<OneOrTwo>();
   const bruteforce::SearchLimit few{.positions = 5, .stop = {}};
@@ -88,7 +88,7 @@ TEST_CASE("A game without a solver says so where the search does not reach", "[r
   CHECK(message(Way::search) == "one-or-two: the plain " + reaches);
 }
 
-TEST_CASE("The built-in registry takes another game, a line game from its moves alone", "[registry]") {
+TEST_CASE("The built-in registry takes another game, a line game from its moves alone", "[experiments/registry]") {
   Registry all = built_in_registry();
   const std::size_t claims = all.claims().size();
   const std::size_t games = all.games().size();
@@ -104,14 +104,14 @@ TEST_CASE("The built-in registry takes another game, a line game from its moves 
   }
 }
 
-TEST_CASE("A position of the wrong form is refused, with the form", "[registry]") {
+TEST_CASE("A position of the wrong form is refused, with the form", "[experiments/registry]") {
   CHECK(
       error_of<InputError>([] { registry().game("cycle").checked({1}); }) ==
       "cycle: position '1': expected two or more edges; a position is the edge values clockwise from the coin, two or "
       "more, e.g. '2 5 3 0'");
 }
 
-TEST_CASE("A long faulty position is cut in the message", "[registry]") {
+TEST_CASE("A long faulty position is cut in the message", "[experiments/registry]") {
   Position position(1000, 7);
   position.back() = -1;
   const std::string message = error_of<InputError>([&] { registry().game("end-nim").checked(position); });
@@ -119,7 +119,7 @@ TEST_CASE("A long faulty position is cut in the message", "[registry]") {
   CHECK(message.size() < 300);
 }
 
-TEST_CASE("Play that can come back is found by every engine that remembers", "[registry]") {
+TEST_CASE("Play that can come back is found by every engine that remembers", "[experiments/registry]") {
   Registry own;
   own.add<Endless>();
   const GameEntry& game = *own.games().front();

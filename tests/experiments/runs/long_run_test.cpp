@@ -84,7 +84,7 @@ std::vector<std::filesystem::path> files(const std::filesystem::path& folder,
 
 }  // namespace
 
-TEST_CASE("A run stopped at any moment and taken up finds the same", "[long_run]") {
+TEST_CASE("A run stopped at any moment and taken up finds the same", "[experiments/runs][slow]") {
   const ScratchFolder folder;
   const auto file = folder.path() / "run.json";
   const auto checks = plan();
@@ -125,11 +125,11 @@ TEST_CASE("A run stopped at any moment and taken up finds the same", "[long_run]
   }
 }
 
-TEST_CASE("A checkpoint that cannot be written is known before the run", "[long_run]") {
+TEST_CASE("A checkpoint that cannot be written is known before the run", "[experiments/runs]") {
   CHECK_THROWS_AS(runs::LongRun(registry(), plan(), {.checkpoint = "/proc/no/such.json"}), EnvironmentError);
 }
 
-TEST_CASE("Shards add up to the run in one piece", "[long_run]") {
+TEST_CASE("Shards add up to the run in one piece", "[experiments/runs][slow]") {
   const ScratchFolder folder;
   for (const std::uint64_t of : {1U, 3U, 200U}) {
     CAPTURE(of);
@@ -143,7 +143,7 @@ TEST_CASE("Shards add up to the run in one piece", "[long_run]") {
   }
 }
 
-TEST_CASE("Shards that are not one run are refused", "[long_run]") {
+TEST_CASE("Shards that are not one run are refused", "[experiments/runs]") {
   const ScratchFolder scratch;
   const auto& folder = scratch.path();
   for (const std::uint64_t number : {1U, 2U, 3U}) run_shard(folder, {number, 3});
@@ -188,7 +188,7 @@ TEST_CASE("Shards that are not one run are refused", "[long_run]") {
   CHECK(fault({"1-of-3", "empty"}) == "shard-empty.json: expected a checkpoint or shard file, found an empty file");
 }
 
-TEST_CASE("A shard that claims words it has not run, or those of another, is refused", "[long_run]") {
+TEST_CASE("A shard that claims words it has not run, or those of another, is refused", "[experiments/runs]") {
   const ScratchFolder folder;
   for (const std::uint64_t number : {1U, 2U}) run_shard(folder.path(), {number, 2});
   const auto change = [&](std::uint64_t number, WordSet words) {

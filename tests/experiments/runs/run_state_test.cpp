@@ -42,7 +42,7 @@ std::string fault_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("A state is read as it was written", "[run_state]") {
+TEST_CASE("A state is read as it was written", "[experiments/runs]") {
   const runs::RunState state = full_state();
   const runs::RunState read = runs::parse_state(runs::to_text(state), "a.json");
   CHECK(read.shard == runs::Shard{2, 3});
@@ -60,7 +60,7 @@ TEST_CASE("A state is read as it was written", "[run_state]") {
   CHECK(to_text(read) == to_text(state));
 }
 
-TEST_CASE("A state cut short anywhere is refused", "[run_state]") {
+TEST_CASE("A state cut short anywhere is refused", "[experiments/runs]") {
   const std::string text = runs::to_text(full_state());
   Faults faults;
   for (std::size_t length = 0; length < text.size(); ++length) {
@@ -74,7 +74,7 @@ TEST_CASE("A state cut short anywhere is refused", "[run_state]") {
   CHECK(fault_of(text + text) != "no error");
 }
 
-TEST_CASE("A state with any bit flipped is refused", "[run_state]") {
+TEST_CASE("A state with any bit flipped is refused", "[experiments/runs]") {
   const std::string text = runs::to_text(full_state());
   Faults faults;
   for (std::size_t bit = 0; bit < 8 * text.size(); ++bit) {
@@ -87,7 +87,7 @@ TEST_CASE("A state with any bit flipped is refused", "[run_state]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Other files are told from damaged states", "[run_state]") {
+TEST_CASE("Other files are told from damaged states", "[experiments/runs]") {
   CHECK(fault_of("rule,method\n") ==
         "a.json: expected a checkpoint or shard file, found no whole JSON text: it is cut short, damaged or something "
         "else");
@@ -97,7 +97,7 @@ TEST_CASE("Other files are told from damaged states", "[run_state]") {
         "a.json: expected a checkpoint or shard file, 'mexhaust run 1', found format \"mexhaust run 2\"");
 }
 
-TEST_CASE("A state of another plan or version is told by its difference", "[run_state]") {
+TEST_CASE("A state of another plan or version is told by its difference", "[experiments/runs]") {
   const runs::RunState state = full_state();
   CHECK(plan_difference(state, full_state()) == std::nullopt);
   runs::RunState other = state;
@@ -118,7 +118,7 @@ TEST_CASE("A state of another plan or version is told by its difference", "[run_
   CHECK(plan_difference(other, state) == std::nullopt);
 }
 
-TEST_CASE("Shards are read strictly and share all words", "[run_state]") {
+TEST_CASE("Shards are read strictly and share all words", "[experiments/runs]") {
   CHECK(runs::Shard::parse("2/3") == runs::Shard{2, 3});
   for (const char* const text : {"", "/", "1", "0/3", "4/3", "1/0", "-1/3", "1/-3", "a/3", "1/b", "1/2/3", " 1/3",
                                  "1/3 ", "+1/3", "1.0/3", "1/99999999999999999999", "1/1000001"}) {

@@ -44,7 +44,8 @@ std::map<std::string, Row> described_files() {
 
 }  // namespace
 
-TEST_CASE("docs/results.md describes the data tables and no others, column by column", "[results]") {
+TEST_CASE("The document docs/results.md describes the data tables and no others, column by column",
+          "[experiments/tables]") {
   auto described = described_files();
   for (const char* other :
        {"ledger.csv", "deep.csv", "claims.csv", "discoveries.csv", "runs.csv", "bench.csv", "mutants.csv"})
@@ -59,7 +60,7 @@ TEST_CASE("docs/results.md describes the data tables and no others, column by co
   CHECK(described == headers);
 }
 
-TEST_CASE("docs/results.md describes the columns of the files in results", "[results]") {
+TEST_CASE("The document docs/results.md describes the columns of the files in results", "[experiments/tables]") {
   const auto described = described_files();
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_folder) / "results")) {
     const std::string file = entry.path().filename().string();
@@ -70,7 +71,7 @@ TEST_CASE("docs/results.md describes the columns of the files in results", "[res
   }
 }
 
-TEST_CASE("the data tables in results are what the program writes, each time", "[results]") {
+TEST_CASE("The data tables in results are what the program writes, each time", "[experiments/tables][slow]") {
   for (const tables::DataTable& table : tables::data_tables(built_in_registry())) {
     const std::string text = to_csv(table.make({}).value());
     INFO(table.file);
@@ -80,7 +81,7 @@ TEST_CASE("the data tables in results are what the program writes, each time", "
   }
 }
 
-TEST_CASE("a table is written whole or not at all", "[results]") {
+TEST_CASE("A table is written whole or not at all", "[experiments/tables]") {
   const ScratchFolder scratch;
   const auto& folder = scratch.path();
   const tables::DataTable table = tables::data_tables(built_in_registry()).back();
@@ -96,7 +97,7 @@ TEST_CASE("a table is written whole or not at all", "[results]") {
   }
 }
 
-TEST_CASE("a registry without games has the controls alone as tables", "[results]") {
+TEST_CASE("A registry without games has the controls alone as tables", "[experiments/tables]") {
   for (const tables::DataTable& table : tables::data_tables(Registry())) CHECK(table.game == "control");
 }
 

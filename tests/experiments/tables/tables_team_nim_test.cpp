@@ -8,7 +8,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("outcomes and periods of team-nim", "[tables]") {
+TEST_CASE("Outcomes and periods of team-nim", "[experiments/tables]") {
   const CsvTable periods = made("team-nim-periods.csv");
   CHECK(periods.rows.size() == 12);
   // Equal caps m of two players: the opponent answers x by m + 1 - x, so P iff the stones leave 1 on division by m + 1.
@@ -22,7 +22,7 @@ TEST_CASE("outcomes and periods of team-nim", "[tables]") {
   CHECK(row_of(made("team-nim-stones.csv"), {"8 7 6 5 4 3", "97"}) == Row{"N"});  // published
 }
 
-TEST_CASE("periods of team-nim are those of a plain search, and the least", "[tables]") {
+TEST_CASE("Periods of team-nim are those of a plain search, and the least", "[experiments/tables]") {
   const long long most = 600;
   for (const Row& row : made("team-nim-periods.csv").rows) {
     std::map<reference::TeamNimPosition, bool> memo;
@@ -48,8 +48,8 @@ TEST_CASE("periods of team-nim are those of a plain search, and the least", "[ta
   }
 }
 
-TEST_CASE("equal teams of team-nim have a period that divides caps plus players, unequal ones end with the stronger",
-          "[tables]") {
+TEST_CASE("Equal teams of team-nim have a period that divides caps plus players, unequal ones end with the stronger",
+          "[experiments/tables]") {
   for (const Row& row : made("team-nim-periods.csv").rows) {
     const long long first = std::stoll(row[1]);
     const long long second = std::stoll(row[2]);

@@ -10,7 +10,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("outcome tables hold the answers known from outside", "[tables]") {
+TEST_CASE("Outcome tables hold the answers known from outside", "[experiments/tables]") {
   const Registry registry = built_in_registry();
   for (const auto& game : registry.games()) {
     const CsvTable table = made(game->info().id + "-outcomes.csv");
@@ -28,7 +28,7 @@ TEST_CASE("outcome tables hold the answers known from outside", "[tables]") {
   }
 }
 
-TEST_CASE("pads of end-nim", "[tables]") {
+TEST_CASE("Pads of end-nim", "[experiments/tables]") {
   const CsvTable table = made("end-nim-pads.csv");
   CHECK(table.rows.size() == 1 + 9 + 81 + 729 + 6561);
   // Two-pile Nim: the pad of one pile is its equal, and that of two equal piles is nothing.
@@ -44,8 +44,8 @@ TEST_CASE("pads of end-nim", "[tables]") {
   CHECK(row_of(table, {"3 1 9"})[1] == "4");
 }
 
-TEST_CASE("every short row of end-nim has one pad a side, at most its largest pile, as its mirror image has",
-          "[tables]") {
+TEST_CASE("Every short row of end-nim has one pad a side, at most its largest pile, as its mirror image has",
+          "[experiments/tables]") {
   const CsvTable table = made("end-nim-pads.csv");
   std::map<std::string, Row> rows;
   for (const Row& row : table.rows) rows[row[0]] = row;
@@ -59,7 +59,7 @@ TEST_CASE("every short row of end-nim has one pad a side, at most its largest pi
   }
 }
 
-TEST_CASE("counts of P-positions of end-nim", "[tables]") {
+TEST_CASE("Counts of P-positions of end-nim", "[experiments/tables]") {
   const CsvTable table = made("end-nim-counts.csv");
   CHECK(row_of(table, {"1", "7"}) == Row{"7", "0", "0"});
   CHECK(row_of(table, {"2", "12"}) == Row{"144", "12", "12"});  // equal pairs
@@ -69,7 +69,7 @@ TEST_CASE("counts of P-positions of end-nim", "[tables]") {
   for (const Row& row : table.rows) CHECK(row[3] == row[4]);
 }
 
-TEST_CASE("(a, b) table of take-or-merge", "[tables]") {
+TEST_CASE("The table of take-or-merge by (a, b)", "[experiments/tables]") {
   const CsvTable table = made("take-or-merge-ab.csv");
   CHECK(table.rows.size() == 51 * 201);
   const auto outcome = [&](const char* a, const char* b) { return row_of(table, {a, b})[0]; };
@@ -89,7 +89,7 @@ TEST_CASE("(a, b) table of take-or-merge", "[tables]") {
   }
 }
 
-TEST_CASE("heaps that count in cheat", "[tables]") {
+TEST_CASE("Heaps that count in cheat", "[experiments/tables]") {
   const CsvTable table = made("cheat-counting.csv");
   CHECK(table.rows.size() == 12);
   CHECK(row_of(table, {"1 5 7"}) == Row{"13", "4", "1 5 7 13"});  // published up to 8: 1 5 7
@@ -106,7 +106,7 @@ TEST_CASE("heaps that count in cheat", "[tables]") {
   }
 }
 
-TEST_CASE("counts of cycles", "[tables]") {
+TEST_CASE("Counts of cycles", "[experiments/tables]") {
   const CsvTable counts = made("cycle-counts.csv");
   CHECK(row_of(counts, {"10", "0"}) == Row{"1", "1", "1", "1"});
   // Two vertices: Nim with two heaps.
@@ -126,7 +126,8 @@ TEST_CASE("counts of cycles", "[tables]") {
   for (const auto& [edges, sum] : cycles) CHECK(sum == 1LL << (2 * std::stoi(edges)));
 }
 
-TEST_CASE("P-cycles without a zero edge are those of values up to one less, for an even number of edges", "[tables]") {
+TEST_CASE("P-cycles without a zero edge are those of values up to one less, for an even number of edges",
+          "[experiments/tables]") {
   const CsvTable counts = made("cycle-counts.csv");
   for (const Row& row : counts.rows) {
     const int value = std::stoi(row[1]);
@@ -137,7 +138,7 @@ TEST_CASE("P-cycles without a zero edge are those of values up to one less, for 
   }
 }
 
-TEST_CASE("Grundy values of all small acyclic graphs", "[tables]") {
+TEST_CASE("Grundy values of all small acyclic graphs", "[experiments/tables]") {
   const CsvTable table = made("dag-tokens-grundy.csv");
   const std::vector<Row> by_hand{{"1", "0", "1"},  {"2", "0", "3"}, {"2", "1", "1"},
                                  {"3", "0", "15"}, {"3", "1", "8"}, {"3", "2", "1"}};

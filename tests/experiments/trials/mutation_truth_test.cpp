@@ -72,7 +72,7 @@ bool odd_run(const Numbers& edges, bool clockwise) {
 
 }  // namespace
 
-TEST_CASE("mutants of Nim's rule are killed where they are first wrong", "[mutate]") {
+TEST_CASE("Mutants of Nim's rule are killed where they are first wrong", "[experiments/trials]") {
   const auto least = [](const Numbers& h) { return h.empty() ? 0 : *std::ranges::min_element(h); };
   const auto largest = [](const Numbers& h) { return h.empty() ? 0 : *std::ranges::max_element(h); };
   const Meant meant{{"xor(each) = 0", [](const Numbers& h) { return nim_sum(h) == 0; }},
@@ -100,7 +100,7 @@ TEST_CASE("mutants of Nim's rule are killed where they are first wrong", "[mutat
   }
 }
 
-TEST_CASE("mutants of the rule of cycles are killed where they are first wrong", "[mutate]") {
+TEST_CASE("Mutants of the rule of cycles are killed where they are first wrong", "[experiments/trials]") {
   const auto cw = [](const Numbers& e) { return odd_run(e, true); };
   const auto ccw = [](const Numbers& e) { return odd_run(e, false); };
   const Meant meant{{"odd(run_cw) and odd(run_ccw)", [&](const Numbers& e) { return cw(e) && ccw(e); }},

@@ -38,7 +38,7 @@ Reduced reduced(const std::string& script, Position row, trials::FaultKind kind)
 
 }  // namespace
 
-TEST_CASE("a row is made as short as it may be, and its piles as small", "[reduction]") {
+TEST_CASE("A row is made as short as it may be, and its piles as small", "[experiments/trials]") {
   // Wrong where there are three piles or more, and one of them is above 20.
   const auto result =
       reduced("w=0; [ $n -ge 3 ] && for p in $row; do [ $p -gt 20 ] && w=1; done; [ $w = 1 ] && a=no; echo $a",
@@ -50,7 +50,7 @@ TEST_CASE("a row is made as short as it may be, and its piles as small", "[reduc
   CHECK_FALSE(result.ran_out);
 }
 
-TEST_CASE("no file on which a program passes is run twice", "[reduction]") {
+TEST_CASE("No file on which a program passes is run twice", "[experiments/trials]") {
   const auto result = reduced("[ $n -ge 7 ] && a=no; echo $a", Position(40, 3), trials::FaultKind::malformed_line);
   CHECK(result.file.cases == trials::CaseList{Position(7, 1)});
   std::multiset<std::string> rows(result.runs.begin(), result.runs.end());
@@ -59,7 +59,7 @@ TEST_CASE("no file on which a program passes is run twice", "[reduction]") {
   CHECK(twice == 0);
 }
 
-TEST_CASE("runs that end at the time limit are few, whatever the fault is", "[reduction]") {
+TEST_CASE("Runs that end at the time limit are few, whatever the fault is", "[experiments/trials][slow]") {
   const std::string endless = "while :; do :; done";
   // Every shorter row is without end: a malformed line is not exchanged for that, and not every shorter row is tried.
   const auto wrong =

@@ -42,7 +42,7 @@ Statement at_most_two_piles() {
 
 }  // namespace
 
-TEST_CASE("An exhaustive check counted by hand", "[cross_check]") {
+TEST_CASE("An exhaustive check counted by hand", "[experiments/verification]") {
   // Rows of up to two piles of 1 or 2: of (), 1, 2, 11, 12, 21, 22 the P ones are (), 11, 22.
   const checks::Finding finding = verification::check_claim(
       end_nim(), end_nim_claim(always_n, every_row), exhaustive_scope("stones=2,piles=2"), checks::CheckSettings());
@@ -66,7 +66,7 @@ TEST_CASE("An exhaustive check counted by hand", "[cross_check]") {
   CHECK(pairs.counterexample->reason == "no option is P: (1) is N, (1) is N");
 }
 
-TEST_CASE("A claim that speaks of no case is vacuous", "[cross_check]") {
+TEST_CASE("A claim that speaks of no case is vacuous", "[experiments/verification]") {
   const Claim claim = end_nim_claim(always_n, [](const Position& row) { return row.size() > 9; });
   const checks::Finding finding =
       verification::check_claim(end_nim(), claim, exhaustive_scope("piles=2,stones=2"), checks::CheckSettings());
@@ -76,7 +76,7 @@ TEST_CASE("A claim that speaks of no case is vacuous", "[cross_check]") {
             .row.verdict == Verdict::vacuous);
 }
 
-TEST_CASE("A statement speaks of the cases of its premise", "[cross_check]") {
+TEST_CASE("A statement speaks of the cases of its premise", "[experiments/verification]") {
   // Of the P ones among (), 1, 2, 11, 12, 21, 22 that is (), 11 and 22, the empty row has no two piles.
   Statement statement = at_most_two_piles();
   statement.holds = [](const Position& row, const Truth&) { return std::optional(row.size() == 2); };
@@ -100,7 +100,7 @@ TEST_CASE("A statement speaks of the cases of its premise", "[cross_check]") {
   CHECK(elsewhere.truth == "nothing is claimed");
 }
 
-TEST_CASE("A statement that needs no truth is checked where no table could be had", "[cross_check]") {
+TEST_CASE("A statement that needs no truth is checked where no table could be had", "[experiments/verification]") {
   Statement statement = at_most_two_piles();
   statement.needs_truth = false;
   checks::CheckSettings settings;
@@ -113,7 +113,7 @@ TEST_CASE("A statement that needs no truth is checked where no table could be ha
                   EnvironmentError);
 }
 
-TEST_CASE("A failing statement is explained by what was found", "[cross_check]") {
+TEST_CASE("A failing statement is explained by what was found", "[experiments/verification]") {
   const Claim claim = end_nim_claim(at_most_two_piles(), every_row);
   const checks::Finding finding =
       verification::check_claim(end_nim(), claim, exhaustive_scope("piles=3,stones=2"), checks::CheckSettings());
@@ -124,7 +124,7 @@ TEST_CASE("A failing statement is explained by what was found", "[cross_check]")
   CHECK(finding.counterexample->reason == "3 piles");
 }
 
-TEST_CASE("The left pad of a row is found by search", "[cross_check]") {
+TEST_CASE("The left pad of a row is found by search", "[experiments/verification]") {
   // 3 1 9 4 is P by the published sample.
   const Claim& claim = registry().claim("end-nim.unique-left-pad");
   const checks::Counterexample example = checks::explain_case(end_nim(), claim, {1, 9, 4}, *end_nim().truth().memo({}));
@@ -132,7 +132,7 @@ TEST_CASE("The left pad of a row is found by search", "[cross_check]") {
   CHECK(example.reason == "the x that make a P-position on the left: 3");
 }
 
-TEST_CASE("A case is explained as far as the truth is known", "[cross_check]") {
+TEST_CASE("A case is explained as far as the truth is known", "[experiments/verification]") {
   const auto unknown = end_nim().truth().memo({.positions = 0, .stop = {}});
   const Claim rule = end_nim_claim(always_n, every_row);
   CHECK(checks::explain_case(end_nim(), rule, {2, 5}, *unknown).truth == "unknown");
@@ -146,7 +146,7 @@ TEST_CASE("A case is explained as far as the truth is known", "[cross_check]") {
   CHECK(example.reason == "the move to (2 2) wins: it is P");
 }
 
-TEST_CASE("What a claim says of one case", "[cross_check]") {
+TEST_CASE("What a claim says of one case", "[experiments/verification]") {
   const auto truth = end_nim().truth().memo({});
   const Claim claim = end_nim_claim(always_n, [](const Position& row) { return row.size() == 2; });
   CHECK_FALSE(checks::check_case(claim, {1}, *truth).applies);
@@ -160,7 +160,7 @@ TEST_CASE("What a claim says of one case", "[cross_check]") {
   CHECK(checks::check_case(claim, {2, 2}, *unknown).holds);
 }
 
-TEST_CASE("A failure met at random is reduced until no smaller neighbour fails", "[cross_check]") {
+TEST_CASE("A failure met at random is reduced until no smaller neighbour fails", "[experiments/verification]") {
   for (const char* const id : {"end-nim.xor", "take-or-merge.moves-left", "cycle.clockwise-only", "team-nim.own-cap",
                                "cheat.some-odd-set", "dag-tokens.longest-paths"}) {
     DYNAMIC_SECTION(id) {
@@ -191,7 +191,7 @@ TEST_CASE("A failure met at random is reduced until no smaller neighbour fails",
   }
 }
 
-TEST_CASE("A stopped check is incomplete", "[cross_check]") {
+TEST_CASE("A stopped check is incomplete", "[experiments/verification]") {
   const std::atomic<bool> stop = true;
   checks::CheckSettings settings;
   settings.stop = Stop(stop);
@@ -204,7 +204,7 @@ TEST_CASE("A stopped check is incomplete", "[cross_check]") {
   }
 }
 
-TEST_CASE("Progress is told of the table", "[cross_check]") {
+TEST_CASE("Progress is told of the table", "[experiments/verification]") {
   std::vector<std::uint64_t> told;
   checks::CheckSettings settings;
   settings.table_progress = [&](std::uint64_t done, std::uint64_t positions) {
@@ -217,7 +217,7 @@ TEST_CASE("Progress is told of the table", "[cross_check]") {
   CHECK(std::ranges::is_sorted(told));
 }
 
-TEST_CASE("A domain too large for numbers or for memory is refused", "[cross_check]") {
+TEST_CASE("A domain too large for numbers or for memory is refused", "[experiments/verification]") {
   const Claim& claim = registry().claim("end-nim.pad-table");
   const auto check = [&](const char* bound) {
     verification::check_claim(end_nim(), claim, exhaustive_scope(bound), checks::CheckSettings());
@@ -233,7 +233,7 @@ TEST_CASE("A domain too large for numbers or for memory is refused", "[cross_che
   CHECK_THROWS_AS(check("heaps=2"), InputError);
 }
 
-TEST_CASE("A table over the memory allowed is refused, with a bound that would fit", "[cross_check]") {
+TEST_CASE("A table over the memory allowed is refused, with a bound that would fit", "[experiments/verification]") {
   checks::CheckSettings settings;
   settings.memory = 200 * 1024;
   const auto check = [&](const char* rule, const char* bound) {
@@ -251,7 +251,7 @@ TEST_CASE("A table over the memory allowed is refused, with a bound that would f
         std::string::npos);
 }
 
-TEST_CASE("Amounts of memory are read", "[cross_check]") {
+TEST_CASE("Amounts of memory are read", "[experiments/verification]") {
   CHECK(checks::parse_memory("1") == 1);
   CHECK(checks::parse_memory("100k") == 102'400);
   CHECK(checks::parse_memory("512M") == 536'870'912);
@@ -264,7 +264,7 @@ TEST_CASE("Amounts of memory are read", "[cross_check]") {
   }
 }
 
-TEST_CASE("A trial numbers its cases as its domain does, or draws them from the seed", "[cross_check]") {
+TEST_CASE("A trial numbers its cases as its domain does, or draws them from the seed", "[experiments/verification]") {
   const Claim& claim = registry().claim("end-nim.pad-table");
   const Bounds bounds{{"piles", 3}, {"stones", 3}};
   const auto domain = end_nim().domain(bounds);
@@ -280,7 +280,7 @@ TEST_CASE("A trial numbers its cases as its domain does, or draws them from the 
   }
 }
 
-TEST_CASE("Amounts of memory are given in the largest unit below them", "[memory]") {
+TEST_CASE("Amounts of memory are given in the largest unit below them", "[experiments/verification]") {
   CHECK(checks::memory_text(0) == "0 bytes");
   CHECK(checks::memory_text(1023) == "1023 bytes");
   CHECK(checks::memory_text(1024) == "1.0 KiB");

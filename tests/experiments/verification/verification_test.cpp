@@ -55,7 +55,7 @@ Ledger ledger_of(const std::vector<LedgerRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("Without names everything is planned, in the order of the registry", "[verification]") {
+TEST_CASE("Without names everything is planned, in the order of the registry", "[experiments/verification]") {
   const auto checks = planned({.effort = Effort::deep});
   std::size_t scopes = 0;
   for (const Claim& claim : registry().claims()) scopes += claim.scopes.size();
@@ -64,7 +64,7 @@ TEST_CASE("Without names everything is planned, in the order of the registry", "
       checks, {}, [](const verification::PlannedCheck& check) { return check.claim - registry().claims().data(); }));
 }
 
-TEST_CASE("A larger effort holds the checks of a smaller one unchanged", "[verification]") {
+TEST_CASE("A larger effort holds the checks of a smaller one unchanged", "[experiments/verification]") {
   const auto quick = lines_of({.effort = Effort::quick});
   const auto normal = lines_of({.effort = Effort::normal});
   const auto deep = lines_of({.effort = Effort::deep});
@@ -77,7 +77,7 @@ TEST_CASE("A larger effort holds the checks of a smaller one unchanged", "[verif
   CHECK(holds(deep, normal));
 }
 
-TEST_CASE("Checks are chosen by rule, by game and by method, each once", "[verification]") {
+TEST_CASE("Checks are chosen by rule, by game and by method, each once", "[experiments/verification]") {
   const auto one = planned({.names = {"cycle.odd-run"}});
   CHECK_FALSE(one.empty());
   CHECK(std::ranges::all_of(
@@ -91,7 +91,7 @@ TEST_CASE("Checks are chosen by rule, by game and by method, each once", "[verif
   CHECK_THROWS_AS(planned({.names = {"cycle", "cycel"}}), InputError);
 }
 
-TEST_CASE("A bound of one's own replaces a rule's scopes", "[verification]") {
+TEST_CASE("A bound of one's own replaces a rule's scopes", "[experiments/verification]") {
   CHECK(lines_of({.names = {"cycle.odd-run"}, .bound = "edges=3,value=2"}) ==
         std::vector<std::string>{"cycle.odd-run exhaustive edges=3,value=2 0 0"});
   CHECK(lines_of({.names = {"cycle.odd-run"}, .method = Method::random, .bound = "judge", .cases = 7, .seed = 9}) ==
@@ -101,7 +101,7 @@ TEST_CASE("A bound of one's own replaces a rule's scopes", "[verification]") {
   CHECK_THROWS_AS(planned({.names = {"cycle.odd-run"}, .bound = "piles=3"}), InputError);
 }
 
-TEST_CASE("A bound given for a game is none of a claim with cases of its own", "[verification]") {
+TEST_CASE("A bound given for a game is none of a claim with cases of its own", "[experiments/verification]") {
   const auto of_game = planned({.names = {"end-nim"}, .bound = "piles=2,stones=2"});
   CHECK_FALSE(of_game.empty());
   CHECK(std::ranges::none_of(of_game,
@@ -111,7 +111,7 @@ TEST_CASE("A bound given for a game is none of a claim with cases of its own", "
   CHECK_THROWS_AS(planned({.names = {"end-nim.one-pile"}, .bound = "piles=2,stones=2"}), InputError);
 }
 
-TEST_CASE("Cases and seed of one's own replace those of drawn checks", "[verification]") {
+TEST_CASE("Cases and seed of one's own replace those of drawn checks", "[experiments/verification]") {
   for (const verification::PlannedCheck& check : planned({.names = {"cycle"}, .cases = 5, .seed = 77})) {
     const bool drawn = check.scope.drawn();
     CHECK((check.scope.cases == 5) == drawn);
@@ -119,7 +119,7 @@ TEST_CASE("Cases and seed of one's own replace those of drawn checks", "[verific
   }
 }
 
-TEST_CASE("A claim's verdict is that of its most telling row", "[verification]") {
+TEST_CASE("A claim's verdict is that of its most telling row", "[experiments/verification]") {
   const std::string rule = "cycle.odd-run";
   const auto verdict_of_rows = [&](const std::vector<Verdict>& verdicts) {
     std::vector<LedgerRow> rows;
@@ -135,7 +135,7 @@ TEST_CASE("A claim's verdict is that of its most telling row", "[verification]")
   CHECK(verdict_of_rows({vacuous}) == "vacuous");
 }
 
-TEST_CASE("The combined table names the evidence of the verdict and its counterexample", "[verification]") {
+TEST_CASE("The combined table names the evidence of the verdict and its counterexample", "[experiments/verification]") {
   LedgerRow random = row_of("cycle.odd-run", "edges=6,value=6", 299, Verdict::holds);
   random.method = "random";
   random.seed = "1";
@@ -154,7 +154,7 @@ TEST_CASE("The combined table names the evidence of the verdict and its countere
                                                   "exhaustive edges=4,value=3", "0 1"});
 }
 
-TEST_CASE("Results replace the rows of the same checks and leave the others", "[verification]") {
+TEST_CASE("Results replace the rows of the same checks and leave the others", "[experiments/verification]") {
   const ScratchFolder scratch;
   const auto ledger_rows = [&] { return Ledger::read(scratch.path() / "ledger.csv").rows(); };
   const LedgerRow kept = row_of("end-nim.xor", "piles=4,stones=6", 1555, Verdict::refuted);
@@ -171,7 +171,7 @@ TEST_CASE("Results replace the rows of the same checks and leave the others", "[
   CHECK(runs.rows.back().at(runs.column("threads", "runs.csv")) == "2");
 }
 
-TEST_CASE("A complete run drops rows that no effort plans, a partial one does not", "[verification]") {
+TEST_CASE("A complete run drops rows that no effort plans, a partial one does not", "[experiments/verification]") {
   const ScratchFolder scratch;
   const LedgerRow stale = row_of("cycle.gone", "edges=4,value=5", 1548, Verdict::holds);
   const LedgerRow planned_row = row_of("end-nim.xor", "piles=4,stones=6", 1555, Verdict::refuted);
@@ -182,7 +182,7 @@ TEST_CASE("A complete run drops rows that no effort plans, a partial one does no
   CHECK(Ledger::read(scratch.path() / "ledger.csv").rows() == std::vector<LedgerRow>{planned_row});
 }
 
-TEST_CASE("Rows of the deep effort go to a file of their own, with the command of each", "[verification]") {
+TEST_CASE("Rows of the deep effort go to a file of their own, with the command of each", "[experiments/verification]") {
   const ScratchFolder scratch;
   const LedgerRow shallow = row_of("end-nim.xor", "piles=4,stones=6", 1555, Verdict::refuted);
   const LedgerRow deep = row_of("nim.xor", "piles=6,stones=16", 17'895'697, Verdict::holds);
@@ -199,7 +199,7 @@ TEST_CASE("Rows of the deep effort go to a file of their own, with the command o
   CHECK(Ledger::read(scratch.path() / "deep.csv").rows() == std::vector<LedgerRow>{deep});
 }
 
-TEST_CASE("A stopped check leaves no row", "[verification]") {
+TEST_CASE("A stopped check leaves no row", "[experiments/verification]") {
   const ScratchFolder scratch;
   checks::Finding stopped = finding_of(row_of("end-nim.xor", "piles=4,stones=6", 3, Verdict::incomplete));
   stopped.tally.stopped = true;
@@ -207,7 +207,7 @@ TEST_CASE("A stopped check leaves no row", "[verification]") {
   CHECK(Ledger::read(scratch.path() / "ledger.csv").rows().empty());
 }
 
-TEST_CASE("A malformed ledger is not overwritten", "[verification]") {
+TEST_CASE("A malformed ledger is not overwritten", "[experiments/verification]") {
   const ScratchFolder scratch;
   write_file(scratch.path() / "ledger.csv", "not,a,ledger\n1,2,3\n");
   CHECK_THROWS_AS(verification::write_results(scratch.path(), registry(), {}, false, 1), InputError);

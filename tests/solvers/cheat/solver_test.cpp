@@ -35,7 +35,7 @@ std::string answer(std::int64_t most, const Cards& cards) {
 
 }  // namespace
 
-TEST_CASE("Sums by parity are those of all sets of cards", "[cheat]") {
+TEST_CASE("Sums by parity are those of all sets of cards", "[solvers/cheat]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 200; ++case_number) {
     Random random(23, case_number);
@@ -57,7 +57,7 @@ TEST_CASE("Sums by parity are those of all sets of cards", "[cheat]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Folded, bounded and wide, the sums are those of one card after the other", "[cheat]") {
+TEST_CASE("Folded, bounded and wide, the sums are those of one card after the other", "[solvers/cheat]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 400; ++case_number) {
     Random random(24, case_number);
@@ -92,7 +92,7 @@ TEST_CASE("Folded, bounded and wide, the sums are those of one card after the ot
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Ten million stones, by hand", "[cheat]") {
+TEST_CASE("Ten million stones, by hand", "[solvers/cheat][slow]") {
   // 1, 2, 4, ..., 2^22: each W up to 2^23 - 1 is made by its digits; those with an odd number of ones are half of them.
   Cards powers;
   for (int bit = 0; bit < 23; ++bit) powers.push_back(std::int64_t{1} << bit);
@@ -103,7 +103,7 @@ TEST_CASE("Ten million stones, by hand", "[cheat]") {
   CHECK(answer(10'000'000, odd) == "5000000");
 }
 
-TEST_CASE("Decks whose answers are plain", "[cheat]") {
+TEST_CASE("Decks whose answers are plain", "[solvers/cheat]") {
   // n cards of 1: W is made by W cards only.
   CHECK(answer(100'000, Cards(10'000, 1)) == "5000");
   CHECK(answer(9'999, Cards(10'000, 1)) == "5000");
@@ -121,7 +121,7 @@ TEST_CASE("Decks whose answers are plain", "[cheat]") {
   CHECK(answer(1, {}) == "0");
 }
 
-TEST_CASE("The solver goes up to 10^7 stones", "[cheat]") {
+TEST_CASE("The solver goes up to 10^7 stones", "[solvers/cheat]") {
   CHECK(answer(10'000'000, {10'000'000, 9'999'999, 1}) == "2");  // 1 and 9999999; 10^7 also by two cards
   CHECK(solvers::CheatSolver::outcome({10'000'000, 1, 9'999'999, 10'000'000}) == Outcome::P);
   CHECK(solvers::CheatSolver::outcome({9'999'999, 1, 9'999'999, 10'000'000}) == Outcome::N);
@@ -130,7 +130,7 @@ TEST_CASE("The solver goes up to 10^7 stones", "[cheat]") {
   CHECK(error_of<ReachError>([] { solvers::CheatSolver::outcome({10'000'001, 1}); }) == message);
 }
 
-TEST_CASE("Cards above W play no part", "[cheat]") {
+TEST_CASE("Cards above W play no part", "[solvers/cheat]") {
   CHECK(solvers::CheatSolver::outcome({5, 5, 9'223'372'036'854'775'806}) == Outcome::N);
   CHECK(solvers::CheatSolver::outcome({5, 6, 7}) == Outcome::P);
 }

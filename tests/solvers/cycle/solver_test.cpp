@@ -20,7 +20,7 @@ Position runs(std::size_t clockwise, std::size_t zeros, std::size_t counterclock
 
 }  // namespace
 
-TEST_CASE("Runs are counted from the coin to the first zero", "[cycle]") {
+TEST_CASE("Runs are counted from the coin to the first zero", "[solvers/cycle]") {
   const Position edges{3, 1, 0, 5, 0, 2, 2, 2};
   CHECK(solvers::clockwise_run(edges) == 2);
   CHECK(solvers::counterclockwise_run(edges) == 3);
@@ -31,7 +31,7 @@ TEST_CASE("Runs are counted from the coin to the first zero", "[cycle]") {
   CHECK(solvers::counterclockwise_run({4, 4, 4}) == 3);
 }
 
-TEST_CASE("A path of k edges before a coin is N iff k is odd, whatever the values", "[cycle]") {
+TEST_CASE("A path of k edges before a coin is N iff k is odd, whatever the values", "[solvers/cycle]") {
   // tests/reference/known.md gives the argument: step to make the crossed edge zero.
   for (const std::int64_t value : {std::int64_t{1}, std::int64_t{30}, largest}) {
     for (std::size_t length = 0; length <= 50; ++length) {
@@ -43,21 +43,21 @@ TEST_CASE("A path of k edges before a coin is N iff k is odd, whatever the value
   CHECK(solvers::CycleSolver::outcome(runs(100'001, 1, 0, largest)) == Outcome::N);
 }
 
-TEST_CASE("Two runs are won by either that is odd", "[cycle]") {
+TEST_CASE("Two runs are won by either that is odd", "[solvers/cycle]") {
   CHECK(solvers::CycleSolver::outcome(runs(2, 1, 2)) == Outcome::P);
   CHECK(solvers::CycleSolver::outcome(runs(2, 1, 3)) == Outcome::N);
   CHECK(solvers::CycleSolver::outcome(runs(3, 1, 2)) == Outcome::N);
   CHECK(solvers::CycleSolver::outcome(runs(3, 1, 3)) == Outcome::N);
 }
 
-TEST_CASE("The winning move makes the first edge of an odd run zero", "[cycle]") {
+TEST_CASE("The winning move makes the first edge of an odd run zero", "[solvers/cycle]") {
   CHECK((solvers::CycleSolver::winning_move(runs(3, 1, 2, largest)) ==
          Position{largest, largest, 0, largest, largest, 0}));
   CHECK((solvers::CycleSolver::winning_move(runs(2, 1, 3, 7)) == Position{0, 7, 7, 0, 7, 7}));
   CHECK_FALSE(solvers::CycleSolver::winning_move(runs(2, 1, 2)).has_value());
 }
 
-TEST_CASE("An odd cycle without a zero edge is N: make the crossed edge zero", "[cycle]") {
+TEST_CASE("An odd cycle without a zero edge is N: make the crossed edge zero", "[solvers/cycle]") {
   // An even number of edges is left ahead of the coin, none behind.
   for (const std::int64_t value : {std::int64_t{1}, std::int64_t{30}, largest}) {
     CHECK(solvers::CycleSolver::outcome(Position(3, value)) == Outcome::N);
@@ -68,7 +68,7 @@ TEST_CASE("An odd cycle without a zero edge is N: make the crossed edge zero", "
   CHECK((solvers::CycleSolver::winning_move({9, 8, 7}) == Position{8, 7, 0}));
 }
 
-TEST_CASE("On an even cycle the smallest edges act as zero edges do", "[cycle]") {
+TEST_CASE("On an even cycle the smallest edges act as zero edges do", "[solvers/cycle]") {
   // Let m be the smallest value and both runs of edges above m be even. A crossed edge left above m makes the run behind
   // the coin odd; lowered to m it leaves an odd run ahead; below m it is the only smallest edge, with an odd number of
   // edges ahead. An odd run is answered by lowering its first edge to m. So even runs are P, by induction.

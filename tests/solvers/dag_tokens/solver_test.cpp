@@ -69,7 +69,7 @@ std::int64_t named_vertex(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("A path of a million vertices is valued and checked without recursion", "[dag-tokens]") {
+TEST_CASE("A path of a million vertices is valued and checked without recursion", "[solvers/dag_tokens]") {
   constexpr std::int64_t length = 1'000'000;
   const Edges edges = path(length);
   // From vertex v there are length - v forced moves.
@@ -85,7 +85,7 @@ TEST_CASE("A path of a million vertices is valued and checked without recursion"
   CHECK(named_vertex(position_of(length, closed, {1})) > 0);
 }
 
-TEST_CASE("Ten million edges, each of a long path ten times", "[dag-tokens]") {
+TEST_CASE("Ten million edges, each of a long path ten times", "[solvers/dag_tokens][slow]") {
   constexpr std::int64_t length = 1'000'000;
   std::string text = fmt::format("{} {} 2\n", length, 10 * (length - 1));
   for (std::int64_t vertex = 1; vertex < length; ++vertex) {
@@ -100,7 +100,7 @@ TEST_CASE("Ten million edges, each of a long path ten times", "[dag-tokens]") {
   CHECK(answer(text + "1 2\n") == "win");   // values 1 and 0: an odd and an even number of forced moves
 }
 
-TEST_CASE("Values by hand", "[dag-tokens]") {
+TEST_CASE("Values by hand", "[solvers/dag_tokens]") {
   // All edges u -> v with u < v: from vertex v every smaller value can be reached, so its value is vertices - v.
   constexpr std::int64_t vertices = 300;
   Edges edges;
@@ -117,7 +117,7 @@ TEST_CASE("Values by hand", "[dag-tokens]") {
   CHECK(solvers::grundy_values(Successors(0, Edges{})).empty());
 }
 
-TEST_CASE("Edges given twice and tokens on one vertex change nothing", "[dag-tokens]") {
+TEST_CASE("Edges given twice and tokens on one vertex change nothing", "[solvers/dag_tokens]") {
   const Edges once{1, 2, 2, 3, 1, 3};
   const Edges twice{1, 2, 2, 3, 1, 3, 1, 3, 1, 2, 2, 3, 2, 3};
   const Successors graph(3, twice);
@@ -129,7 +129,7 @@ TEST_CASE("Edges given twice and tokens on one vertex change nothing", "[dag-tok
   }
 }
 
-TEST_CASE("Successors keep every edge", "[dag-tokens]") {
+TEST_CASE("Successors keep every edge", "[solvers/dag_tokens]") {
   const Successors graph(4, Edges{2, 1, 4, 3, 2, 4, 2, 1});
   const auto of = [&](std::size_t vertex) {
     std::vector<std::uint32_t> all(graph.of(vertex).begin(), graph.of(vertex).end());
@@ -143,7 +143,7 @@ TEST_CASE("Successors keep every edge", "[dag-tokens]") {
   CHECK(of(3) == std::vector<std::uint32_t>{2});
 }
 
-TEST_CASE("Longest paths: one edge more than the longest from a successor, none from a sink", "[dag-tokens]") {
+TEST_CASE("Longest paths: one edge more than the longest from a successor, none from a sink", "[solvers/dag_tokens]") {
   for (std::uint64_t case_number = 0; case_number < 50; ++case_number) {
     const Position position =
         drawn_from(*games::DagTokens::domain({{"vertices", 2000}, {"tokens", 1}}), 3, case_number);
@@ -159,7 +159,7 @@ TEST_CASE("Longest paths: one edge more than the longest from a successor, none 
   }
 }
 
-TEST_CASE("The numbers of the vertices may lead up, down or anywhere", "[dag-tokens]") {
+TEST_CASE("The numbers of the vertices may lead up, down or anywhere", "[solvers/dag_tokens]") {
   // A path and its chords, numbered in order, against it, and by turns from both ends: vertex i of the path has value i mod 3, as
   // its successors are the one and the two before it.
   constexpr std::int64_t vertices = 1001;
@@ -181,7 +181,7 @@ TEST_CASE("The numbers of the vertices may lead up, down or anywhere", "[dag-tok
   }
 }
 
-TEST_CASE("A cycle is named by a vertex on it", "[dag-tokens]") {
+TEST_CASE("A cycle is named by a vertex on it", "[solvers/dag_tokens]") {
   CHECK(named_vertex(position_of(1, {1, 1}, {})) == 1);
   CHECK(named_vertex(position_of(4, {1, 2, 3, 3, 2, 4}, {})) == 3);
   CHECK(named_vertex(position_of(2, {1, 2}, {1})) == 0);
@@ -190,7 +190,7 @@ TEST_CASE("A cycle is named by a vertex on it", "[dag-tokens]") {
   CHECK((named == 2 || named == 3));
 }
 
-TEST_CASE("Cycles of random graphs are found and named by a vertex on one", "[dag-tokens]") {
+TEST_CASE("Cycles of random graphs are found and named by a vertex on one", "[solvers/dag_tokens]") {
   int cyclic = 0;
   for (std::uint64_t case_number = 0; case_number < 500; ++case_number) {
     Random random(29, case_number);

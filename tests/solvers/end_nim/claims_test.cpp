@@ -106,21 +106,21 @@ const std::vector<HandRefutation>& refutations() {
 
 }  // namespace
 
-TEST_CASE("Every published claim about end-nim is in the registry, each part by its label", "[end-nim-claims]") {
+TEST_CASE("Every published claim about end-nim is in the registry, each part by its label", "[solvers/end_nim]") {
   CHECK(differing_labels("end-nim", {"E1",   "E2a",  "E2b",  "E3",   "E4",  "E5",   "E6",   "E7",   "E8",   "E9a",
                                      "E9b",  "E10",  "E11a", "E11b", "E12", "E13a", "E13b", "E14a", "E14b", "E15",
                                      "E16a", "E16b", "E17",  "E18",  "E19", "B1",   "B2",   "B3",   "B4"}) == "");
 }
 
-TEST_CASE("The claims about end-nim at cases worked out by hand", "[end-nim-claims]") {
+TEST_CASE("The claims about end-nim at cases worked out by hand", "[solvers/end_nim]") {
   check_hand_cases(hand_cases());
 }
 
-TEST_CASE("The false claims about end-nim fail first where that was found by hand", "[end-nim-claims]") {
+TEST_CASE("The false claims about end-nim fail first where that was found by hand", "[solvers/end_nim]") {
   check_hand_refutations(refutations());
 }
 
-TEST_CASE("By an invented truth the claims about end-nim fail", "[end-nim-claims]") {
+TEST_CASE("By an invented truth the claims about end-nim fail", "[solvers/end_nim]") {
   for (const Claim* claim : registry().claims_named("end-nim")) {
     // Whatever the pads are, exactly one of the five cases speaks of them.
     if (claim->control || claim->id == "end-nim.cases-cover" || claim->id == "end-nim.cases-disjoint") continue;
@@ -131,7 +131,7 @@ TEST_CASE("By an invented truth the claims about end-nim fail", "[end-nim-claims
   }
 }
 
-TEST_CASE("Pads by the truth", "[end-nim-claims]") {
+TEST_CASE("Pads by the truth", "[solvers/end_nim]") {
   const auto truth = registry().game("end-nim").truth().memo({});
   CHECK(solvers::pad_of({1, 9, 4}, solvers::Side::left, *truth) == 3);
   CHECK(solvers::pad_of({3, 1, 9}, solvers::Side::right, *truth) == 4);
@@ -147,7 +147,7 @@ TEST_CASE("Pads by the truth", "[end-nim-claims]") {
   CHECK_FALSE(solvers::pads_found({2, 1}, solvers::Side::left, *unknown).has_value());
 }
 
-TEST_CASE("A reader that leaves a pile unread goes on there", "[end-nim-claims]") {
+TEST_CASE("A reader that leaves a pile unread goes on there", "[solvers/end_nim]") {
   using enum Outcome;
   const auto answers = [](const Position& file) { return solvers::answers_of_hasty_reader(file); };
   CHECK(answers({1, 4, 3, 1, 9, 4}) == std::vector{P});  // the published sample
@@ -161,7 +161,7 @@ TEST_CASE("A reader that leaves a pile unread goes on there", "[end-nim-claims]"
   CHECK(answers({3, 2, 9, 9, 1, 2, 1}) == std::vector{P, N, N});
 }
 
-TEST_CASE("What is no judge file of end-nim is refused, with the reason", "[end-nim-claims]") {
+TEST_CASE("What is no judge file of end-nim is refused, with the reason", "[solvers/end_nim]") {
   CHECK_FALSE(solvers::file_fault({2, 1, 2, 2, 1, 1}).has_value());
   CHECK(solvers::file_fault({}) == "expected T, 1 or more, first");
   CHECK(solvers::file_fault({0}) == "expected T, 1 or more, first");

@@ -64,7 +64,7 @@ void check_sweep(const Row& row, Instructions instructions, Faults& faults) {
 
 }  // namespace
 
-TEST_CASE("Rows in one pass, as plain search has them", "[end-nim]") {
+TEST_CASE("Rows in one pass, as plain search has them", "[solvers/end_nim]") {
   Faults faults;
   for (std::uint64_t number = 0; number < 4000; ++number) {
     Random random(41, number);
@@ -75,7 +75,7 @@ TEST_CASE("Rows in one pass, as plain search has them", "[end-nim]") {
   CHECK(in_one_pass({}) == Outcome::P);
 }
 
-TEST_CASE("A hundred million piles in one pass, in no memory", "[end-nim]") {
+TEST_CASE("A hundred million piles in one pass, in no memory", "[solvers/end_nim]") {
   // Take the 2: an even number of equal piles is left. With another 2 behind, every move has its answer at the other end.
   solvers::EndRuns ends;
   ends.add(2);
@@ -85,7 +85,7 @@ TEST_CASE("A hundred million piles in one pass, in no memory", "[end-nim]") {
   CHECK(ends.outcome() == Outcome::P);
 }
 
-TEST_CASE("Every part of a row with empty piles, as plain search has it", "[end-nim]") {
+TEST_CASE("Every part of a row with empty piles, as plain search has it", "[solvers/end_nim]") {
   Faults faults;
   for (std::uint64_t number = 0; number < 300; ++number) {
     Random random(43, number);
@@ -102,7 +102,7 @@ TEST_CASE("Every part of a row with empty piles, as plain search has it", "[end-
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Parts of a long row agree with the row that they are", "[end-nim]") {
+TEST_CASE("Parts of a long row agree with the row that they are", "[solvers/end_nim]") {
   Random random(44, 0);
   Row row(1'000'000);
   for (std::int64_t& pile : row) pile = random.between(1, 2) + (random.below(50) == 0 ? largest - 2 : 0);
@@ -118,7 +118,7 @@ TEST_CASE("Parts of a long row agree with the row that they are", "[end-nim]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Pads from the ends, as plain search and the five cases have them", "[end-nim]") {
+TEST_CASE("Pads from the ends, as plain search and the five cases have them", "[solvers/end_nim]") {
   Faults faults;
   for (std::uint64_t number = 0; number < 1500; ++number) {
     Random random(47, number);
@@ -138,7 +138,7 @@ TEST_CASE("Pads from the ends, as plain search and the five cases have them", "[
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("The sweep has the pads of all intervals, with and without wide instructions", "[end-nim]") {
+TEST_CASE("The sweep has the pads of all intervals, with and without wide instructions", "[solvers/end_nim]") {
   Faults faults;
   for (std::uint64_t number = 0; number < 60; ++number) {
     Random random(53, number);
@@ -150,7 +150,7 @@ TEST_CASE("The sweep has the pads of all intervals, with and without wide instru
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Sizes that are close and far apart come back from the sweep as they were", "[end-nim]") {
+TEST_CASE("Sizes that are close and far apart come back from the sweep as they were", "[solvers/end_nim]") {
   Faults faults;
   for (std::uint64_t number = 0; number < 200; ++number) {
     Random random(59, number);
@@ -161,7 +161,7 @@ TEST_CASE("Sizes that are close and far apart come back from the sweep as they w
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("More different sizes than 16 bits tell apart are beyond the sweep", "[end-nim]") {
+TEST_CASE("More different sizes than 16 bits tell apart are beyond the sweep", "[solvers/end_nim]") {
   Row row;
   for (std::int64_t pile = 1; pile <= 10'923; ++pile) row.push_back(3 * pile);
   CHECK_FALSE(solvers::PadSweep::can_sweep(row));

@@ -61,14 +61,14 @@ void check_winning(const Position& row) {
 
 }  // namespace
 
-TEST_CASE("A single pile is its own pad", "[end-nim]") {
+TEST_CASE("A single pile is its own pad", "[solvers/end_nim]") {
   for (const std::int64_t pile : {std::int64_t{1}, std::int64_t{2}, std::int64_t{1'000'000'000}, largest}) {
     CHECK(pads({pile}).left == pile);
     CHECK(pads({pile}).right == pile);
   }
 }
 
-TEST_CASE("The five cases of the pad rule, each at a row worked out by hand", "[end-nim]") {
+TEST_CASE("The five cases of the pad rule, each at a row worked out by hand", "[solvers/end_nim]") {
   // x below both pads: 1 2 1 is P, its moves leave 2 1 or 1 2 or 1 1 1.
   CHECK(solvers::extended_pad(2, 2, 1) == 1);
   CHECK(pads({2, 1}).left == 1);
@@ -88,7 +88,7 @@ TEST_CASE("The five cases of the pad rule, each at a row worked out by hand", "[
   CHECK(pads({1, 2, 2}).left == 1);
 }
 
-TEST_CASE("Pads are the only ones that a plain search finds", "[end-nim]") {
+TEST_CASE("Pads are the only ones that a plain search finds", "[solvers/end_nim]") {
   Faults faults;
   for (const auto& bounds : {Bounds{{"piles", 5}, {"stones", 3}}, Bounds{{"piles", 3}, {"stones", 6}}}) {
     const auto domain = games::EndNim::domain(bounds);
@@ -105,7 +105,7 @@ TEST_CASE("Pads are the only ones that a plain search finds", "[end-nim]") {
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Mirrored rows of a thousand piles are P, and N when an end is raised", "[end-nim]") {
+TEST_CASE("Mirrored rows of a thousand piles are P, and N when an end is raised", "[solvers/end_nim]") {
   const std::int64_t most = GENERATE(as<std::int64_t>{}, 2, 1'000'000'000, largest - 1);
   const std::uint64_t seed = GENERATE(as<std::uint64_t>{}, 1, 2, 3);
   const Position row = mirrored_row(seed, 500, most);
@@ -122,7 +122,7 @@ TEST_CASE("Mirrored rows of a thousand piles are P, and N when an end is raised"
   check_winning(longer);
 }
 
-TEST_CASE("Rows of the largest piles do not overflow", "[end-nim]") {
+TEST_CASE("Rows of the largest piles do not overflow", "[solvers/end_nim]") {
   for (const std::int64_t pile : {std::int64_t{1'000'000'000}, largest}) {
     CHECK(solvers::EndNimSolver::outcome(Position(1000, pile)) == Outcome::P);  // mirrored
     CHECK(solvers::EndNimSolver::outcome(Position(999, pile)) == Outcome::N);   // take an end
@@ -132,13 +132,13 @@ TEST_CASE("Rows of the largest piles do not overflow", "[end-nim]") {
   check_winning({largest, 1, largest, 1});  // without its first or its last pile it is P
 }
 
-TEST_CASE("Rows without and with one pile", "[end-nim]") {
+TEST_CASE("Rows without and with one pile", "[solvers/end_nim]") {
   CHECK(solvers::EndNimSolver::outcome({}) == Outcome::P);
   CHECK_FALSE(solvers::EndNimSolver::winning_move({}).has_value());
   check_winning({largest});
 }
 
-TEST_CASE("A row of a million piles is answered by its ends, and won at one", "[end-nim]") {
+TEST_CASE("A row of a million piles is answered by its ends, and won at one", "[solvers/end_nim]") {
   const std::size_t many = 1'000'000;
   Position row(many, 1);
   CHECK(solvers::EndNimSolver::outcome(row) == Outcome::P);  // an even number: the other end copies every move

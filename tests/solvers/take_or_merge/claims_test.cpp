@@ -85,20 +85,20 @@ std::vector<Position> distinct(std::vector<Position> positions) {
 }  // namespace
 
 TEST_CASE("Every published claim about take-or-merge is in the registry, each part by its label",
-          "[take-or-merge-claims]") {
+          "[solvers/take_or_merge]") {
   CHECK(differing_labels("take-or-merge", {"M1", "M2", "M3", "M4a", "M4b", "M5", "M6", "M7", "M8", "M9", "M10a", "M10b",
                                            "M11", "M12a", "M12b", "M12c", "B5"}) == "");
 }
 
-TEST_CASE("The claims about take-or-merge at cases worked out by hand", "[take-or-merge-claims]") {
+TEST_CASE("The claims about take-or-merge at cases worked out by hand", "[solvers/take_or_merge]") {
   check_hand_cases(hand_cases());
 }
 
-TEST_CASE("The false claims about take-or-merge fail first where that was found by hand", "[take-or-merge-claims]") {
+TEST_CASE("The false claims about take-or-merge fail first where that was found by hand", "[solvers/take_or_merge]") {
   check_hand_refutations(refutations());
 }
 
-TEST_CASE("By an invented truth the claims about outcomes of take-or-merge fail", "[take-or-merge-claims]") {
+TEST_CASE("By an invented truth the claims about outcomes of take-or-merge fail", "[solvers/take_or_merge]") {
   for (const Claim* claim : registry().claims_named("take-or-merge")) {
     const auto* statement = std::get_if<Statement>(&claim->content);
     if (claim->control || (statement != nullptr && !statement->needs_truth)) continue;
@@ -108,7 +108,7 @@ TEST_CASE("By an invented truth the claims about outcomes of take-or-merge fail"
   }
 }
 
-TEST_CASE("The moves by name are the options of the game", "[take-or-merge-claims]") {
+TEST_CASE("The moves by name are the options of the game", "[solvers/take_or_merge]") {
   const GameEntry& game = registry().game("take-or-merge");
   Faults faults;
   for (const Position& piles : positions_of(*game.domain({{"stones", 11}}))) {
@@ -123,7 +123,7 @@ TEST_CASE("The moves by name are the options of the game", "[take-or-merge-claim
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("A pair that no judge's case leads to is refused", "[take-or-merge-claims]") {
+TEST_CASE("A pair that no judge's case leads to is refused", "[solvers/take_or_merge]") {
   const auto fault = registry().claim("take-or-merge.uncleared-table").cases->fault;
   for (const Position& pair : {Position{0, 50'049}, Position{1, 49'048}, Position{49, 1000}, Position{50, 0}})
     CHECK_FALSE(fault(pair).has_value());

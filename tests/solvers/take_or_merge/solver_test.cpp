@@ -47,7 +47,7 @@ void check_winning(const Position& piles) {
 
 }  // namespace
 
-TEST_CASE("The coordinates a and b by hand", "[take-or-merge]") {
+TEST_CASE("The coordinates a and b by hand", "[solvers/take_or_merge]") {
   CHECK(coordinates({}) == std::pair<std::int64_t, std::int64_t>(0, 0));
   CHECK(coordinates({1, 1, 1}) == std::pair<std::int64_t, std::int64_t>(3, 0));
   CHECK(coordinates({2}) == std::pair<std::int64_t, std::int64_t>(0, 2));
@@ -56,7 +56,8 @@ TEST_CASE("The coordinates a and b by hand", "[take-or-merge]") {
   CHECK(coordinates({1, 1, 2, 2, 9}) == std::pair<std::int64_t, std::int64_t>(2, 15));
 }
 
-TEST_CASE("The rule and the table over (a, b) agree with plain search on all small multisets", "[take-or-merge]") {
+TEST_CASE("The rule and the table over (a, b) agree with plain search on all small multisets",
+          "[solvers/take_or_merge]") {
   Faults faults;
   for (const auto& bounds : {Bounds{{"stones", 13}}, Bounds{{"piles", 4}, {"stones", 5}}}) {
     const auto domain = games::TakeOrMerge::domain(bounds);
@@ -71,7 +72,7 @@ TEST_CASE("The rule and the table over (a, b) agree with plain search on all sma
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("A table is right at every place, not only at its corner", "[take-or-merge]") {
+TEST_CASE("A table is right at every place, not only at its corner", "[solvers/take_or_merge]") {
   // One outcome for each (a, b) that some multiset of up to 13 stones has, found by plain search.
   std::map<std::pair<std::int64_t, std::int64_t>, Outcome> known;
   const auto domain = games::TakeOrMerge::domain({{"stones", 13}});
@@ -92,7 +93,7 @@ TEST_CASE("A table is right at every place, not only at its corner", "[take-or-m
   }
 }
 
-TEST_CASE("Single piles and pairs of any size, by their arguments", "[take-or-merge]") {
+TEST_CASE("Single piles and pairs of any size, by their arguments", "[solvers/take_or_merge]") {
   // A pile of s stones allows s moves. Two piles of two or more are N iff the sum is even: merge.
   for (const std::int64_t stones : {2, 3, 999, 1000, 1'000'000, 1'000'001}) {
     CHECK(fast({stones}) == outcome_if(stones % 2 != 0));
@@ -102,14 +103,14 @@ TEST_CASE("Single piles and pairs of any size, by their arguments", "[take-or-me
   }
 }
 
-TEST_CASE("The judge's largest case is answered", "[take-or-merge]") {
+TEST_CASE("The judge's largest case is answered", "[solvers/take_or_merge]") {
   CHECK(fast(Position(50, 1000)) == Outcome::N);  // b = 50000 + 49 is odd
   Position one_less(50, 1000);
   one_less.front() = 999;
   CHECK(fast(one_less) == Outcome::P);
 }
 
-TEST_CASE("A case too large for the table is beyond its reach, and the bound is named", "[take-or-merge]") {
+TEST_CASE("A case too large for the table is beyond its reach, and the bound is named", "[solvers/take_or_merge]") {
   const auto table = [](const Position& piles) { return solvers::outcome_by_ones_and_rest(piles); };
   const std::string answers =
       "take-or-merge: the (a, b) table answers up to (a + 1) * (a + b + 1) = 268435456, this case has ";
@@ -121,7 +122,7 @@ TEST_CASE("A case too large for the table is beyond its reach, and the bound is 
         }) == "take-or-merge: b, the moves left in piles of two or more, is computed up to 2^63 - 1");
 }
 
-TEST_CASE("Sums beyond 64 bits are answered by their residues", "[take-or-merge]") {
+TEST_CASE("Sums beyond 64 bits are answered by their residues", "[solvers/take_or_merge]") {
   // Without a pile of one stone: N iff stones + piles - 1 is odd. 2^63 - 2 is even, 2^63 - 3 is odd.
   for (std::size_t piles = 1; piles <= 9; ++piles) {
     CAPTURE(piles);
@@ -135,14 +136,14 @@ TEST_CASE("Sums beyond 64 bits are answered by their residues", "[take-or-merge]
   CHECK_FALSE(solvers::TakeOrMergeSolver::winning_move({largest}).has_value());
 }
 
-TEST_CASE("Millions of piles are answered", "[take-or-merge]") {
+TEST_CASE("Millions of piles are answered", "[solvers/take_or_merge]") {
   // Single stones alone: N iff their number is no multiple of 3 (tests/reference/known.md has the small ones).
   for (const std::size_t ones : {2'999'999U, 3'000'000U, 3'000'001U}) {
     CHECK(fast(Position(ones, 1)) == outcome_if(ones % 3 != 0));
   }
 }
 
-TEST_CASE("A merge that passes 64 bits is beyond the reach of a search", "[take-or-merge]") {
+TEST_CASE("A merge that passes 64 bits is beyond the reach of a search", "[solvers/take_or_merge]") {
   CHECK_FALSE(games::TakeOrMerge::fault({largest, largest}).has_value());
   CHECK(error_of<ReachError>([] {
           games::TakeOrMerge::merged({3, largest}, 0, 1);

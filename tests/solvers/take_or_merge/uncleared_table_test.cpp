@@ -76,7 +76,7 @@ std::optional<solvers::NumberPair> wrong_after(const solvers::NumberPair& first,
 
 }  // namespace
 
-TEST_CASE("The published recursion is right where rows do not meet", "[uncleared-table]") {
+TEST_CASE("The published recursion is right where rows do not meet", "[solvers/take_or_merge]") {
   solvers::UnclearedTable table({.rows = 20, .columns = 60});
   Faults faults;
   const auto domain = games::TakeOrMerge::domain({{"stones", 12}});
@@ -90,7 +90,8 @@ TEST_CASE("The published recursion is right where rows do not meet", "[uncleared
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("A cell keeps what was left there, and is that of the row behind when b is too large", "[uncleared-table]") {
+TEST_CASE("A cell keeps what was left there, and is that of the row behind when b is too large",
+          "[solvers/take_or_merge]") {
   solvers::UnclearedTable table({.rows = 4, .columns = 10});
   CHECK(table.wins(1, 0));         // one pile of 1
   CHECK(table.wins(0, 10));        // wrong: b is even
@@ -101,7 +102,7 @@ TEST_CASE("A cell keeps what was left there, and is that of the row behind when 
 }
 
 TEST_CASE("The reachable pairs are those of the moves, and hold those of every position met in play",
-          "[uncleared-table]") {
+          "[solvers/take_or_merge]") {
   for (const solvers::JudgeBounds& bounds :
        {small_judge, solvers::JudgeBounds{.piles = 3, .stones = 1}, solvers::JudgeBounds{.piles = 1, .stones = 7},
         solvers::JudgeBounds{.piles = 6, .stones = 2}}) {
@@ -127,7 +128,7 @@ TEST_CASE("The reachable pairs are those of the moves, and hold those of every p
   }
 }
 
-TEST_CASE("The reachable pairs of the judge's bounds by hand", "[uncleared-table]") {
+TEST_CASE("The reachable pairs of the judge's bounds by hand", "[solvers/take_or_merge]") {
   // m piles from 2 to 1000 have b from 3m - 1 to 1001m - 1, which leaves no gap: for each a the b from 0 to
   // 1001 (50 - a) - 1, and 0 for a = 50; 1 for the redirect, too. Spending ones does not pass that.
   const auto pairs = solvers::reachable_pairs({});
@@ -136,7 +137,7 @@ TEST_CASE("The reachable pairs of the judge's bounds by hand", "[uncleared-table
   CHECK(std::ranges::max(pairs, {}, &solvers::NumberPair::second) == solvers::NumberPair{0, 50'049});
 }
 
-TEST_CASE("Pairs of cases are decided as running each of them would", "[uncleared-table]") {
+TEST_CASE("Pairs of cases are decided as running each of them would", "[solvers/take_or_merge]") {
   auto pairs = solvers::reachable_pairs(small_judge);
   std::ranges::sort(pairs, [](const solvers::NumberPair& left, const solvers::NumberPair& right) {
     return std::pair(left.first + left.second, left) < std::pair(right.first + right.second, right);
@@ -162,7 +163,7 @@ TEST_CASE("Pairs of cases are decided as running each of them would", "[uncleare
   }
 }
 
-TEST_CASE("Pairs of cases are not decided for rows that moves run out of", "[uncleared-table]") {
+TEST_CASE("Pairs of cases are not decided for rows that moves run out of", "[solvers/take_or_merge]") {
   CHECK(error_of<ReachError>([] { solvers::CasePairs(small_judge, {.rows = 9, .columns = 18}); }) ==
         "pairs of cases are decided where no move leads to an (a, b) without a cell of its own");
 }

@@ -70,7 +70,7 @@ constexpr std::int64_t far = 1'000'000'000'000'000'000;
 
 }  // namespace
 
-TEST_CASE("The skipping of periods agrees with the plain table at every heap", "[team-nim]") {
+TEST_CASE("The skipping of periods agrees with the plain table at every heap", "[solvers/team_nim]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 40; ++case_number) {
     const Caps caps = random_caps(case_number, 5, case_number % 2 == 0 ? 3 : 16);
@@ -85,7 +85,7 @@ TEST_CASE("The skipping of periods agrees with the plain table at every heap", "
 }
 
 TEST_CASE("Any number of players and caps on both sides of what a byte holds agree with the plain table",
-          "[team-nim]") {
+          "[solvers/team_nim]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 17 * 4; ++case_number) {
     Random random(23, case_number);
@@ -101,7 +101,7 @@ TEST_CASE("Any number of players and caps on both sides of what a byte holds agr
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("The skipping of periods agrees with the plain table at large heaps", "[team-nim]") {
+TEST_CASE("The skipping of periods agrees with the plain table at large heaps", "[solvers/team_nim]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 20; ++case_number) {
     const Caps caps = random_caps(case_number, 10, 16);
@@ -115,7 +115,7 @@ TEST_CASE("The skipping of periods agrees with the plain table at large heaps", 
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("Equal caps m: P iff the stones leave 1 on division by m + 1, up to 10^18", "[team-nim]") {
+TEST_CASE("Equal caps m: P iff the stones leave 1 on division by m + 1, up to 10^18", "[solvers/team_nim]") {
   // The classical answer by x -> m + 1 - x. With equal caps it does not matter how many sit on a side.
   Faults faults;
   for (const std::int64_t cap : {1, 2, 4, 7, 16}) {
@@ -131,7 +131,7 @@ TEST_CASE("Equal caps m: P iff the stones leave 1 on division by m + 1, up to 10
   CHECK(faults.summary() == "");
 }
 
-TEST_CASE("A winning move leaves the next seat a heap at which it loses", "[team-nim]") {
+TEST_CASE("A winning move leaves the next seat a heap at which it loses", "[solvers/team_nim]") {
   Faults faults;
   for (std::uint64_t case_number = 0; case_number < 60; ++case_number) {
     const Caps caps = random_caps(300 + case_number, 5, case_number % 3 == 0 ? 300 : 16);  // wide and narrow distances
@@ -154,7 +154,7 @@ TEST_CASE("A winning move leaves the next seat a heap at which it loses", "[team
   CHECK(solvers::TeamNimSolver::winning_move(position_of(0, {4, 4})) == std::nullopt);
 }
 
-TEST_CASE("10^18 stones are answered as the period of the plain table says", "[team-nim]") {
+TEST_CASE("Games of 10^18 stones are answered as the period of the plain table says", "[solvers/team_nim]") {
   for (std::uint64_t case_number = 0; case_number < 12; ++case_number) {
     const Caps caps = random_caps(100 + case_number, 3, 5);
     for (std::int64_t stones = far - 3; stones <= far; ++stones) {
@@ -164,19 +164,19 @@ TEST_CASE("10^18 stones are answered as the period of the plain table says", "[t
   }
 }
 
-TEST_CASE("A judge's largest case far beyond the judge's heap has an answer", "[team-nim]") {
+TEST_CASE("A judge's largest case far beyond the judge's heap has an answer", "[solvers/team_nim]") {
   const Caps caps{16, 2, 7, 15, 6, 7, 3, 16, 6, 15, 8, 11, 13, 13, 4, 14, 16, 2, 14, 12};
   CHECK_NOTHROW(fast(far, caps));
 }
 
-TEST_CASE("Heaps smaller than the caps: one stone alone is lost", "[team-nim]") {
+TEST_CASE("Heaps smaller than the caps: one stone alone is lost", "[solvers/team_nim]") {
   const Caps caps(2, std::numeric_limits<std::int64_t>::max() - 1);
   CHECK(fast(0, caps) == Outcome::N);
   CHECK(fast(1, caps) == Outcome::P);
   for (const std::int64_t stones : {2, 3, 1000}) CHECK(fast(stones, caps) == Outcome::N);
 }
 
-TEST_CASE("Caps so large that nothing repeats are beyond reach, and the bound is named", "[team-nim]") {
+TEST_CASE("Caps so large that nothing repeats are beyond reach, and the bound is named", "[solvers/team_nim][slow]") {
   CHECK(error_of<ReachError>([] {
           fast(far, {1'000'000'000, 1'000'000'000});
         }) ==
@@ -187,7 +187,7 @@ TEST_CASE("Caps so large that nothing repeats are beyond reach, and the bound is
   CHECK(error_of<ReachError>([&] { fast(far, many); }).find("within the first 10000 stones") != std::string::npos);
 }
 
-TEST_CASE("Equal caps of millions repeat after one stone more", "[team-nim]") {
+TEST_CASE("Equal caps of millions repeat after one stone more", "[solvers/team_nim][slow]") {
   // m + 1 stones from the classical answer; the period is longer than the stones up to the state that it is compared with at first.
   const std::int64_t cap = 24'000'000;
   CHECK(fast((cap + 1) * 40'000 + 1, {cap, cap}) == Outcome::P);
