@@ -24,6 +24,8 @@ mexhaust_room(games/kit ABOUT "What a game type is made of: concept, moves, doma
               USES core base)
 mexhaust_room(games ABOUT "The eight games, one header each: position, options, judge format, domain, known answers"
               NAMESPACE games USES games/kit rules core base)
+mexhaust_room(games/text ABOUT "Games as text: read, check, move, canonical form, truth, known answers and rules on trial"
+              NAMESPACE text USES rules core base)
 
 mexhaust_room(bruteforce ABOUT "The truth by exhaustion: plain search, search that remembers, dense tables"
               NAMESPACE bruteforce USES games games/kit core base)
@@ -87,7 +89,7 @@ mexhaust_room(cli/verbs ABOUT "One verb a file"
               NAMESPACE cli
               USES cli/reports cli/kit experiments/trials experiments/discovery experiments/tables experiments/runs
                    experiments/verification experiments/proofs experiments/checks experiments/registry cluster search
-                   rules core base
+                   games/text rules core base
               LIBS_PRIVATE OpenMP::OpenMP_CXX)
 mexhaust_room(cli ABOUT "The program: runs a verb, turns exceptions into messages and exit statuses"
               NAMESPACE cli USES cli/verbs cli/kit experiments/runs experiments/registry experiments cluster core base)

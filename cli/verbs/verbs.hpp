@@ -20,6 +20,10 @@ Verb tables_verb();
 Verb rule_verb();
 Verb trial_verb();
 Verb mutate_verb();
+Verb check_verb();
+Verb test_verb();
+Verb play_verb();
+Verb new_verb();
 
 /// All verbs in the order of the help.
 std::vector<Verb> all_verbs();
