@@ -11,7 +11,8 @@
 #include "mexhaust/games/text/moves.hpp"
 #include "mexhaust/games/text/reader.hpp"
 #include "mexhaust/games/text/trial.hpp"
-#include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/paths.hpp"
 
 namespace mexhaust::testing {
 namespace {
@@ -58,31 +59,6 @@ TEST_CASE("text games: every game of the catalogue is sound, and all that it cla
       const auto result = text::test_rule(game, rule, table);
       INFO(result.what << ": " << result.fault);
       CHECK(result.as_expected);
-    }
-  }
-}
-
-TEST_CASE("text games: the built-in games as texts have the options and outcomes of the C++ games") {
-  for (const std::string id : {"nim", "wythoff", "end-nim", "take-or-merge", "cycle"}) {
-    INFO(id);
-    const GameEntry& built_in = registry().game(id);
-    const auto game = text::read_game(*read_file(catalogue() / (id + ".game")), id);
-    const auto as_text = [&](Position position) {
-      while (position.size() < game.leading()) position.insert(position.begin(), 0);
-      return text::checked(game, std::move(position));
-    };
-    const auto domain = text::small_domain(game);
-    const text::Table table(game, domain, {});
-    REQUIRE(domain.size() > 50);
-    for (const Position& position : domain) {
-      INFO(to_text(position));
-      std::set<Position, std::less<>> expected;
-      const Position same = built_in.checked(position);
-      for (const Position& option : built_in.options(same)) expected.insert(as_text(option));
-      std::set<Position, std::less<>> found;
-      for (const Position& option : text::options(game, position)) found.insert(option);
-      CHECK(found == expected);
-      CHECK(table.outcome(position) == built_in.outcome(same, Way::search, {}));
     }
   }
 }
