@@ -66,7 +66,7 @@ Position checked(const TextGame& game, Position position) {
   for (const Condition& keep : game.keep) {
     Frame frame{.position = position, .leading = leading};
     if (evaluate(keep.term, frame) == 0)
-      throw InputError(fmt::format("({}) breaks the condition of line {}", to_text(position), keep.line));
+      throw InputError(fmt::format("({}) breaks the condition of line {}", shown(position), keep.line));
   }
   return position;
 }

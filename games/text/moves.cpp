@@ -28,8 +28,10 @@ class MoveRun {
     } catch (const GameFault&) {
       throw;
     } catch (const InputError& error) {
+      if (visiting_) throw;
       fail(error.what());
     } catch (const ReachError& error) {
+      if (visiting_) throw;
       fail(error.what());
     }
   }
@@ -59,7 +61,7 @@ class MoveRun {
     }
     throw GameFault(fmt::format("{}: line {}: at {}{}: {}", game_->file, move_->line,
                                 game_->is_sum ? fmt::format("{} {}", game_->list->name, position_[0])
-                                              : fmt::format("position ({})", to_text(position_)),
+                                              : fmt::format("position ({})", shown(position_)),
                                 chosen, message));
   }
 
@@ -102,7 +104,9 @@ class MoveRun {
       }
     }
     if (!game_->is_sum) finish(next);
+    visiting_ = true;
     (*visit_)(std::move(next), *this);
+    visiting_ = false;
   }
 
   void apply(const Effect& effect, Position& next) {
@@ -160,6 +164,7 @@ class MoveRun {
   std::vector<std::size_t> removed_;
   std::vector<std::int64_t> appended_;
   std::int64_t rotation_ = 0;
+  bool visiting_ = false;  ///< what is thrown comes from the visitor, not from the move
 };
 
 /// The components without zeros; throws GameFault unless each is in its range and smaller than the one moved in.
@@ -196,6 +201,13 @@ void visit_sum_moves(const TextGame& game, const Position& position, const MoveR
 }
 
 }  // namespace
+
+std::string shown(std::span<const std::int64_t> position) {
+  constexpr std::size_t max_shown = 60;
+  std::string text = to_text(position.first(std::min(position.size(), max_shown)));
+  if (position.size() <= max_shown && text.size() <= max_shown) return text;
+  return text.substr(0, max_shown) + " ...";
+}
 
 void visit_choice(const Choice& choice, Frame& frame, std::span<std::int64_t> locals,
                   const std::function<void()>& visit) {

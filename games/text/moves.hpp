@@ -18,6 +18,9 @@ struct GameFault : InputError {
 /// has, each in its range, and every `keep` condition true.
 Position checked(const TextGame& game, Position position);
 
+/// A position for a message: its numbers, shortened to 60 characters.
+std::string shown(std::span<const std::int64_t> position);
+
 /// A move that can be made: the option, canonical, and the move in words.
 struct MadeMove {
   Position option = {};

@@ -27,6 +27,9 @@ class DomainWalk {
   explicit DomainWalk(const TextGame& game) : game_(&game) {}
 
   std::vector<Position> run() {
+    if (game_->length_bound > max_length)
+      throw ReachError(
+          fmt::format("{}: expected a length of up to {}, found {}", game_->file, max_length, game_->length_bound));
     extend(0, 0);
     std::ranges::sort(found_, [](const Position& left, const Position& right) {
       const Size left_size = size_of_row(left);
@@ -53,9 +56,11 @@ class DomainWalk {
   }
 
   void add() {
-    if (++seen_ > 10 * max_positions || found_.size() > max_positions)
-      throw ReachError(fmt::format("{}: the small domain has more than {} positions: expected smaller bounds",
-                                   game_->file, max_positions));
+    numbers_ += position_.size();
+    if (++seen_ > 10 * max_positions || found_.size() > max_positions || numbers_ > max_numbers)
+      throw ReachError(
+          fmt::format("{}: the small domain has more than {} positions or {} numbers: expected smaller bounds",
+                      game_->file, max_positions, max_numbers));
     Position position;
     try {
       position = checked(*game_, position_);
@@ -73,6 +78,7 @@ class DomainWalk {
   Position position_;
   std::vector<Position> found_;
   std::size_t seen_ = 0;
+  std::size_t numbers_ = 0;  ///< of all positions seen
 };
 
 }  // namespace
@@ -99,6 +105,7 @@ Table::Table(const TextGame& game, const std::vector<Position>& start, const Sto
 
 void Table::explore(const Stop& stop) {
   std::size_t edges = 0;
+  std::size_t numbers = 0;
   for (std::size_t at = 0; at < positions_.size(); ++at) {
     if (stop.asked()) throw Stopped();
     const Position position = positions_[at];
@@ -106,17 +113,25 @@ void Table::explore(const Stop& stop) {
     visit_moves(*game_, position, false, [&](MadeMove&& move) {
       ++uses_[static_cast<std::size_t>(move.move - game_->moves.data())];
       const auto [found, is_new] = index_.emplace(move.option, positions_.size());
-      if (is_new) positions_.push_back(std::move(move.option));
+      if (is_new) {
+        numbers += move.option.size();
+        if (positions_.size() >= max_positions || numbers > max_numbers) fail_large();
+        positions_.push_back(std::move(move.option));
+      }
       options.push_back(static_cast<std::uint32_t>(found->second));
     });
     std::ranges::sort(options);
     options.erase(std::unique(options.begin(), options.end()), options.end());
     edges += options.size();
     options_.push_back(std::move(options));
-    if (positions_.size() > max_positions || edges > max_edges)
-      throw ReachError(fmt::format("{}: more than {} positions or {} moves can be reached: expected smaller bounds",
-                                   game_->file, max_positions, max_edges));
+    if (edges > max_edges) fail_large();
   }
+}
+
+void Table::fail_large() const {
+  throw ReachError(
+      fmt::format("{}: more than {} positions, {} moves or {} numbers are reached: expected smaller bounds",
+                  game_->file, max_positions, max_edges, max_numbers));
 }
 
 /// Every position behind its options. Throws GameFault where there is no such order.
@@ -167,7 +182,7 @@ void Table::fail_loop(const std::vector<std::size_t>& left) const {
   }
   std::string path;
   for (auto at = shortest.rbegin(); at != shortest.rend(); ++at)
-    path += fmt::format("{}({})", path.empty() ? "" : " -> ", to_text(positions_[*at]));
+    path += fmt::format("{}({})", path.empty() ? "" : " -> ", shown(positions_[*at]));
   throw GameFault(fmt::format("{}: play can come back: {}", game_->file, path));
 }
 

@@ -14,6 +14,10 @@ namespace mexhaust::text {
 /// No table holds more positions, and none of a sum larger components.
 inline constexpr std::size_t max_positions = 1'000'000;
 inline constexpr std::size_t max_edges = 50'000'000;
+/// Nor do its positions have more numbers together.
+inline constexpr std::size_t max_numbers = 20'000'000;
+/// The longest list of a small domain.
+inline constexpr std::int64_t max_length = 1000;
 inline constexpr std::int64_t max_component = 100'000;
 
 struct PositionHash {
@@ -22,14 +26,14 @@ struct PositionHash {
 
 /// The positions of the small domain: within the bounds and the ranges, canonical, each once, with `keep` and `start`
 /// true. Sorted by size: fewest numbers, then least sum, then dictionary order. Throws ReachError beyond
-/// max_positions.
+/// max_positions, max_numbers or max_length.
 std::vector<Position> small_domain(const TextGame& game);
 
 /// The truth about given positions and all that can be reached from them, from the rules of play alone.
 class Table {
  public:
   /// Throws GameFault where a move is at fault or play can come back, and names a shortest loop; ReachError beyond
-  /// max_positions or max_edges; Stopped.
+  /// max_positions, max_edges or max_numbers; Stopped.
   Table(const TextGame& game, const std::vector<Position>& start, const Stop& stop);
 
   /// The positions given come first, then those reached.
@@ -42,6 +46,7 @@ class Table {
 
  private:
   void explore(const Stop& stop);
+  [[noreturn]] void fail_large() const;
   std::vector<std::size_t> order_by_options() const;
   [[noreturn]] void fail_loop(const std::vector<std::size_t>& left) const;
   void evaluate_all(const std::vector<std::size_t>& order);

@@ -43,7 +43,7 @@ std::vector<Question> questions(const TextGame& game, const KnownAnswer& known) 
   return result;
 }
 
-std::string shown(bool of_value, std::int64_t answer) {
+std::string answer_text(bool of_value, std::int64_t answer) {
   return of_value ? std::to_string(answer) : std::string(to_text(static_cast<Outcome>(answer)));
 }
 
@@ -101,9 +101,9 @@ std::vector<LineResult> test_known(const TextGame& game, const Stop& stop) {
       const std::int64_t truth = known.value ? answers.value(question.position) : answers.outcome(question.position);
       if (truth == question.expected || !result.fault.empty()) continue;
       result.as_expected = false;
-      result.fault =
-          fmt::format("({}): known {}, the rules of play give {}", to_text(question.position),
-                      shown(known.value.has_value(), question.expected), shown(known.value.has_value(), truth));
+      result.fault = fmt::format("({}): known {}, the rules of play give {}", shown(question.position),
+                                 answer_text(known.value.has_value(), question.expected),
+                                 answer_text(known.value.has_value(), truth));
     }
   }
   return results;
@@ -120,8 +120,8 @@ LineResult test_rule(const TextGame& game, const TextRule& rule, const Table& ta
     const std::int64_t said = evaluate(rule.term, frame);
     const std::int64_t truth = of_value ? table.value(position) : static_cast<std::int64_t>(table.outcome(position));
     if (said == truth) continue;
-    result.fault = fmt::format("({}): the rule says {}, the truth is {}", to_text(position), shown(of_value, said),
-                               shown(of_value, truth));
+    result.fault = fmt::format("({}): the rule says {}, the truth is {}", shown(position), answer_text(of_value, said),
+                               answer_text(of_value, truth));
     break;
   }
   result.as_expected = result.positions > 0 && result.fault.empty() != rule.control;
@@ -138,7 +138,7 @@ std::string test_sum_law(const TextGame& game, const Table& table, const Stop& s
     std::int64_t sum = 0;
     for (const std::int64_t component : position) sum ^= values[static_cast<std::size_t>(component)];
     if (sum != table.value(position))
-      return fmt::format("({}): the components give {}, the sum has {}", to_text(position), sum, table.value(position));
+      return fmt::format("({}): the components give {}, the sum has {}", shown(position), sum, table.value(position));
   }
   return {};
 }

@@ -145,6 +145,17 @@ TEST_CASE("text games: a large component is valued alone, and misere sums are se
   CHECK(table.outcome({2, 2}) == Outcome::P);
 }
 
+TEST_CASE("text games: what is too large is refused, and not begun") {
+  const auto run = [](const std::string& lines) {
+    const auto game = game_of(lines);
+    static_cast<void>(text::Table(game, text::small_domain(game), {}));
+  };
+  CHECK_THROWS_AS(run("position list of x\nbounds length 0\nmove : append 1\n"), ReachError);
+  CHECK_THROWS_AS(run("position list of x\nbounds length 1000000, value 0\nmove where false: append 1\n"), ReachError);
+  CHECK_THROWS_AS(run("position a, b\nbounds a 1000000000, b 1000000000\nmove where false: a := 0\n"), ReachError);
+  CHECK_THROWS_AS(run("position a\nmove t in 1..1000000000000: a := 0\n"), InputError);
+}
+
 TEST_CASE("text games: no mutated text crashes, and every refusal names its line and column") {
   const auto texts = catalogue_texts();
   std::mt19937_64 random(1);
