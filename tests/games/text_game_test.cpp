@@ -76,6 +76,16 @@ TEST_CASE("text games: numbers are set, then removed, then appended, then the li
   CHECK(text::options(game, {1, 7, 8, 6}) == std::vector<Position>{{0, 9, 7, 7}});
 }
 
+TEST_CASE("text games: play is over where a win or lose line is true, win first") {
+  const auto game = game_of("position a\nplay misere\nlose a < 2\nwin a = 1\nmove t in 1..2: a := a - t\n");
+  const text::Table table(game, text::small_domain(game), {});
+  CHECK(table.outcome({0}) == Outcome::P);
+  CHECK(table.outcome({1}) == Outcome::N);
+  CHECK(table.outcome({2}) == Outcome::N);
+  CHECK(table.outcome({3}) == Outcome::P);
+  CHECK(text::options(game, {1}).empty());
+}
+
 TEST_CASE("text games: canonical forms") {
   const auto rotated =
       game_of("position list of x\ncanonical drop zeros, rotate, reverse\nmove where false: first := 0\n");
@@ -116,6 +126,15 @@ TEST_CASE("text games: faults of the rules of play name line and smallest positi
         "g.game: play can come back: (0 1) -> (1 0) -> (0 1)");
   CHECK(fault_of("position list of x\nmove : item(1) := 0\n") ==
         "g.game: line 3: at position (): the move changes item(1), and the list has 0 numbers");
+  CHECK(fault_of("position a\nmove : a := 0, a := 1\n") ==
+        "g.game: line 3: at position (0): the move sets a number twice");
+  CHECK(fault_of("position list of x\nbounds length 2\nmove where length = 2: remove first, remove item(-2)\n") ==
+        "g.game: line 4: at position (0 0): the move removes a number twice");
+  CHECK(fault_of("position a in 0..3\nmove where a < 4: a := a + 1\n") ==
+        "g.game: line 3: at position (3): the move leads out of the positions: expected a in 0..3, found 4");
+  CHECK(fault_of("position a, b\nkeep a <= b\nmove t in 1..b: b := b - t\n") ==
+        "g.game: line 4: at position (1 1), t = 1: the move leads out of the positions: (1 0) breaks the condition of "
+        "line 3");
   CHECK(fault_of("position sum of x\nmove : x, x\n") ==
         "g.game: line 3: at x 1: the move leads to the x 1: expected 1 <= x < 1, or 0");
 }
