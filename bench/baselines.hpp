@@ -8,8 +8,8 @@
 
 namespace mexhaust::bench::baselines {
 
-/// The published algorithms as the write-ups teach them, written here with nothing added: what the fast solvers are measured
-/// against. Each works in arrays of the judge's largest case, kept from case to case as those programs keep their globals.
+/// The published algorithms as the write-ups teach them. The fast solvers are compared with them. Each uses arrays of
+/// the size of the judge's largest case and keeps them from case to case, as the published programs keep their globals.
 
 /// ZJOI 2009, BZOJ 1413: L and R of all intervals in two tables of n x n, shorter intervals first.
 class EndNim {
@@ -29,7 +29,7 @@ class EndNim {
 class TakeOrMerge {
  public:
   TakeOrMerge(std::size_t most_ones, std::size_t most_rest);
-  /// Piles with so many ones at most, and with so much in the others (b of the write-ups).
+  /// Takes piles with at most `most_ones` ones, and with b (of the write-ups) at most `most_rest`.
   Outcome outcome(std::span<const std::int64_t> piles);
   void forget();
 
@@ -60,8 +60,8 @@ class Cheat {
   std::vector<char> made_[2];
 };
 
-/// AcWing 1319: lists of successors linked in arrays, Grundy values by recursion that remembers, the mex from a set. As deep
-/// as the longest path.
+/// AcWing 1319: lists of successors linked in arrays, Grundy values by recursion that remembers, the mex from a set. As
+/// deep as the longest path.
 class DagTokens {
  public:
   /// n m k, the edges and the tokens.

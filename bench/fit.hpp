@@ -17,8 +17,8 @@ struct Fit {
   double relative_error = 0;  ///< root mean square error, relative to the mean time
 };
 
-/// The best fit of the form c * b^N, which Google Benchmark does not try: least squares in c for each of a grid of bases.
-/// For two or more timings.
+/// The best fit of the form c * b^N, which Google Benchmark does not try: least squares in c for each of a grid of
+/// bases. For two or more timings.
 Fit exponential_fit(std::span<const Timing> timings);
 
 }  // namespace mexhaust::bench

@@ -13,7 +13,7 @@
 
 namespace mexhaust::bench {
 
-/// What answers positions: 1 for N, 0 for P, or the count that the judge wants.
+/// Answers positions: 1 for N, 0 for P, or the count that the judge asks for.
 struct Answerer {
   std::function<std::uint64_t(const Position&)> answer;
   std::function<void()> begin = [] {};  ///< called before the cases of a file
@@ -34,7 +34,7 @@ struct JudgeInput {
 
 const std::vector<JudgeInput>& judge_inputs();
 
-/// What takes seconds to make or to answer.
+/// Returns the inputs that take seconds to make or to answer.
 const std::vector<JudgeInput>& large_judge_inputs();
 
 }  // namespace mexhaust::bench

@@ -16,10 +16,11 @@ struct Ladder {
   Bounds at(std::int64_t size, const GameInfo& game) const;
 };
 
-/// Where the solvers of a game are compared. A game of which nothing is said has its small bound, the last key growing.
+/// Returns the bounds on which the solvers of a game are compared. By default: its small bound, with the last key
+/// growing.
 Ladder rival_ladder(const GameInfo& game);
 
-/// Where its tables are built. A game of which nothing is said has the ladder of its rivals up to some 10^5 positions.
+/// Returns the bounds on which its tables are built. By default: the ladder of its rivals, up to about 10^5 positions.
 Ladder table_ladder(const GameEntry& game);
 
 }  // namespace mexhaust::bench

@@ -26,12 +26,12 @@ struct Measurement {
   std::optional<Fit> fit;           ///< of the series
 };
 
-/// Of the machine that this runs on.
+/// Returns the name of the processor of this machine.
 std::string cpu_model();
 
 double median(std::vector<double> numbers);
 
-/// What a measurement is to be compared with; null when it was not measured, or there is no rival.
+/// Returns the measurement of the rival; null if there is no rival or it was not measured.
 const Measurement* rival_of(const Measurement& measurement, const std::vector<Measurement>& all);
 
 /// One line for every two rivals that answered the same positions with different checksums.

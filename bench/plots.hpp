@@ -13,11 +13,11 @@ struct Plot {
   std::string script;  ///< writes NAME.svg
 };
 
-/// One for each game whose fast solver, searches and whole table were measured on the same growing bounds: time per position
-/// against the size, both axes logarithmic.
+/// Returns one for each game whose fast solver, searches and whole table were measured on the same growing bounds: time
+/// per position against the size, both axes logarithmic.
 std::vector<Plot> plots_of(const std::vector<Measurement>& measured);
 
-/// Writes NAME.gp for each into a folder, which is made where it is missing.
+/// Writes NAME.gp for each drawing into a folder; makes the folder if it is missing.
 void write_plots(const std::string& folder, const std::vector<Measurement>& measured);
 
 }  // namespace mexhaust::bench

@@ -16,8 +16,8 @@ namespace mexhaust::bench {
 /// Hands each series to Google Benchmark, one argument per step.
 void register_with_benchmark(const std::vector<Series>& all);
 
-/// Keeps what Google Benchmark measures, and shows of it, through its own reporter, the median of the repetitions and the
-/// fit of each series.
+/// Keeps what Google Benchmark measures. Shows the median of the repetitions and the fit of each series, through Google
+/// Benchmark's own reporter.
 class Recorder : public benchmark::BenchmarkReporter {
  public:
   Recorder(const std::vector<Series>& all, benchmark::BenchmarkReporter& shown);
@@ -26,8 +26,8 @@ class Recorder : public benchmark::BenchmarkReporter {
   void ReportRuns(const std::vector<Run>& runs) override;
   void Finalize() override;
 
-  /// What was measured, in the order of the series, with Google Benchmark's fit, or for a search an exponential one where
-  /// that halves the error; steps that were not run are left out.
+  /// What was measured, in the order of the series, with Google Benchmark's fit, or for a search an exponential one
+  /// where that halves the error; steps that were not run are left out.
   std::vector<Measurement> measurements() const;
 
  private:

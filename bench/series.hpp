@@ -19,16 +19,16 @@ namespace mexhaust::bench {
 struct Step {
   std::int64_t size = 0;        ///< the n of the series' input
   std::uint64_t positions = 0;  ///< how many are answered in one run
-  /// Answers them all; returns the sum of the outcomes, each times its place among the positions (from 1).
+  /// Answers all positions. Returns the sum of the outcomes, each times its index plus 1.
   std::function<std::uint64_t()> run;
-  /// Where adding up takes longer than answering: the sum for what the last run found, asked for when the clock has
-  /// stopped, instead of what `run` returned.
+  /// Returns the sum for the last run, after the clock has stopped. Set where adding up takes longer than answering;
+  /// then the result of `run` is not used.
   std::function<std::uint64_t()> checksum = {};
-  /// Makes what a run needs, before the clock starts: for what is too large to be made for every step at once.
+  /// Makes what a run needs, before the clock starts. Set where that is too large to be kept for all steps.
   std::function<void()> prepare = {};
 };
 
-/// A step whose runs each make something, of which the checksum is taken when the clock has stopped.
+/// Returns a step whose runs each make something; its checksum is taken after the clock has stopped.
 template <class Make, class Checksum>
 Step step_with_checksum_apart(std::int64_t size, std::uint64_t positions, Make make, Checksum checksum) {
   auto made = std::make_shared<std::optional<decltype(make())>>();
@@ -44,7 +44,7 @@ Step step_with_checksum_apart(std::int64_t size, std::uint64_t positions, Make m
   return {.size = size, .positions = positions, .run = std::move(run), .checksum = std::move(sum)};
 }
 
-/// The sum of the outcomes of a table, each times its place (from 1).
+/// Returns the sum of the outcomes of a table, each times its index plus 1.
 template <class Values>
 std::uint64_t checksum_of(const Values& values) {
   std::uint64_t sum = 0;
@@ -52,7 +52,8 @@ std::uint64_t checksum_of(const Values& values) {
   return sum;
 }
 
-/// The same sum for what a table says of a domain, or of some (not quite `most`) of the first positions of one.
+/// Returns that sum over the outcomes that the truth gives for a domain, or for some of its first positions, fewer than
+/// `most`.
 std::uint64_t checksum_of_outcomes(const Truth& truth, const Domain& domain,
                                    std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
@@ -74,15 +75,15 @@ struct Series {
 
 inline std::string name_of(const Series& series) { return series.game + '/' + series.solver + '/' + series.input; }
 
-/// Fast solver, memoised and plain search, and a table of the whole domain, on the same positions, drawn from growing bounds;
-/// each as far as its limit.
+/// Fast solver, memoised and plain search, and a table of the whole domain, on the same positions, drawn from growing
+/// bounds; each as far as its limit.
 std::vector<Series> rival_series(const GameEntry& game);
 
 /// The table of outcomes that a check of the game uses, over growing bounds.
 Series table_series(const GameEntry& game);
 
-/// Where a game has a faster table than the general one: its other engines and the general table, the oracle, on the same
-/// domains as far as they get in good time.
+/// For a game with a faster table than the general one: its other engines and the general table (the oracle) on the
+/// same domains, up to the size that each fills in a few seconds.
 std::vector<Series> engine_series(const GameEntry& game);
 
 /// Rules confronted with a table: a row of positions at a time, and called once for each position.
@@ -91,19 +92,20 @@ std::vector<Series> check_series(const Registry& registry);
 /// A cross-check of random positions on one thread and on two, and the drawing of its positions alone.
 std::vector<Series> random_series(const Registry& registry);
 
-/// The fast solvers on inputs up to the judge's maximum, and beside them the published algorithms (bench/baselines.hpp).
+/// The fast solvers on inputs up to the judge's maximum, and beside them the published algorithms
+/// (bench/baselines.hpp).
 std::vector<Series> judge_series(const Registry& registry);
 
 /// Judge files answered while they are read, and their numbers read alone; positions are bytes.
 std::vector<Series> reading_series(const Registry& registry);
 
-/// The same as judge_series on inputs that take seconds.
+/// Series like those of judge_series, on inputs that take seconds.
 std::vector<Series> large_judge_series(const Registry& registry);
 
 /// Tables that take from ten seconds to a minute.
 std::vector<Series> deep_series(const Registry& registry);
 
-/// All of them but the last two.
+/// Returns all series but large_judge_series and deep_series.
 std::vector<Series> all_series(const Registry& registry);
 
 }  // namespace mexhaust::bench

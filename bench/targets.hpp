@@ -9,7 +9,7 @@
 
 namespace mexhaust::bench {
 
-/// A speed to be reached, on a machine of its time.
+/// A speed to be reached.
 struct Target {
   enum class Measure : std::uint8_t { positions_per_second, times_as_fast, share_of_time, seconds };
   const char* what;
