@@ -18,7 +18,7 @@ namespace {
 using rules::ValueType;
 
 constexpr std::int64_t default_bound = 8;
-constexpr std::int64_t default_component_bound = 20;
+constexpr std::int64_t default_component_bound = 8;
 constexpr std::int64_t default_length = 4;
 constexpr std::int64_t default_item = 4;
 constexpr std::int64_t max_range = 1'000'000'000;

@@ -164,6 +164,12 @@ TEST_CASE("text games: a large component is valued alone, and misere sums are se
   CHECK(table.outcome({2, 2}) == Outcome::P);
 }
 
+TEST_CASE("text games: without bounds, a game that splits heaps has a small domain") {
+  const auto game = game_of("position sum of heap\nmove s in 1..heap div 2 where s < heap: s, heap - s\n");
+  const text::Table table(game, text::small_domain(game), {});
+  CHECK(table.positions().size() < 10'000);
+}
+
 TEST_CASE("text games: what is too large is refused, and not begun") {
   const auto run = [](const std::string& lines) {
     const auto game = game_of(lines);
