@@ -12,6 +12,8 @@
 #include "mexhaust/base/build_info.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/suggest.hpp"
+#include "mexhaust/base/text.hpp"
+#include "mexhaust/cli/last_resort.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/cluster/ranks.hpp"
 
@@ -87,7 +89,7 @@ int run_verb(const Arguments& arguments, Context& context) {
 int run_program(const Arguments& arguments, Context& context) {
   const auto fail = [&](int exit_status, std::string_view message) {
     context.out.flush();
-    fmt::print(context.err, "mexhaust: {}\n", message);
+    fmt::print(context.err, "mexhaust: {}\n", one_line(message));
     if (!context.out && exit_status != status::environment)
       fmt::print(context.err, "mexhaust: what was found before could not be written\n");
     return exit_status;
@@ -109,12 +111,16 @@ int run_program(const Arguments& arguments, Context& context) {
     return fail(status::usage, error.what());
   } catch (const std::bad_alloc&) {
     return fail(status::environment, "out of memory");
+  } catch (const std::exception& error) {
+    return fail(status::environment, error.what());
   }
 }
 
-int main_program(int argc, const char* const* argv, const Registry& registry) {
+namespace {
+
+/// Runs the program with the streams of the process and with Ctrl-C as a stop.
+int run_process(const Arguments& arguments, const Registry& registry) {
   std::ios::sync_with_stdio(false);
-  const Arguments arguments(argv + 1, argv + argc);
   if (!calls_filter(arguments)) stop_in_order();
   const cluster::Launch launch = cluster::launch_of_environment();
   Context context{.registry = registry,
@@ -125,6 +131,15 @@ int main_program(int argc, const char* const* argv, const Registry& registry) {
                   .out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0,
                   .err_is_terminal = !launch.by_mpirun && isatty(STDERR_FILENO) != 0};
   return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);
+}
+
+}  // namespace
+
+int main_program(int argc, const char* const* argv, const Registry& registry) {
+  install_last_resort();
+  const int exit_status = run_process(Arguments(argv + 1, argv + argc), registry);
+  leave_in_order();
+  return exit_status;
 }
 
 }  // namespace mexhaust::cli

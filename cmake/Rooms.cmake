@@ -79,12 +79,11 @@ mexhaust_room(experiments ABOUT "The games, claims and proofs that come with the
 
 mexhaust_room(cli/kit ABOUT "What verbs are made of: streams, options, formats, progress, exit statuses"
               NAMESPACE cli USES experiments/checks experiments/registry cluster rules core base
-              LIBS Boost::program_options LIBS_PRIVATE OpenMP::OpenMP_CXX)
+              LIBS Boost::program_options nlohmann_json::nlohmann_json LIBS_PRIVATE OpenMP::OpenMP_CXX)
 mexhaust_room(cli/reports ABOUT "What was found, printed: verdicts, discoveries, periods, trials"
               NAMESPACE cli
               USES cli/kit experiments/trials experiments/discovery experiments/runs experiments/verification
-                   experiments/checks experiments/registry search rules core base
-              LIBS nlohmann_json::nlohmann_json)
+                   experiments/checks experiments/registry search rules core base)
 mexhaust_room(cli/verbs ABOUT "One verb a file"
               NAMESPACE cli
               USES cli/reports cli/kit experiments/trials experiments/discovery experiments/tables experiments/runs

@@ -8,6 +8,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/suggest.hpp"
+#include "mexhaust/cli/kit/threads.hpp"
 
 namespace mexhaust::cli {
 namespace {
@@ -49,8 +50,10 @@ void Options::fail(const std::string& message) const {
 }
 
 int Options::threads() const {
-  constexpr std::int64_t most_threads = 1024;
-  return static_cast<int>(number("threads", 1, most_threads).value_or(omp_get_max_threads()));
+  constexpr std::int64_t max_threads = 1024;
+  const int count = static_cast<int>(number("threads", 1, max_threads).value_or(omp_get_max_threads()));
+  require_threads(count);
+  return count;
 }
 
 void Options::refuse(std::initializer_list<const char*> names, std::string_view why) const {

@@ -37,7 +37,8 @@ class Options {
   std::optional<std::string> path(const std::string& name) const;
   /// A whole number in low..high; throws InputError otherwise.
   std::optional<std::int64_t> number(const std::string& name, std::int64_t low, std::int64_t high) const;
-  /// The threads that --threads asks for, or all processors.
+  /// Returns the number of threads that --threads asks for, by default that of the processors. Throws EnvironmentError if the system
+  /// does not give so many.
   int threads() const;
   /// One of the words; throws InputError, with a suggestion, otherwise. Returns its place among them.
   std::optional<std::size_t> choice(const std::string& name, std::span<const std::string> words) const;

@@ -7,6 +7,8 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/cli/kit/json.hpp"
+
 namespace mexhaust::cli {
 
 void print_contexts(const discovery::Contexts& contexts, std::ostream& out) {
@@ -21,7 +23,7 @@ void print_contexts(const discovery::Contexts& contexts, std::ostream& out) {
              meaning);
 }
 
-nlohmann::ordered_json contexts_json(const discovery::Contexts& contexts) {
+Json contexts_json(const discovery::Contexts& contexts) {
   if (contexts.counts.empty()) return nullptr;
   return {{"front", contexts.front},   {"behind", contexts.behind}, {"first_bound", contexts.first},
           {"counts", contexts.counts}, {"fronts", contexts.fronts}, {"growth", search::to_text(contexts.growth())}};

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/reports/period_report.hpp"
 #include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/rules/language.hpp"
@@ -31,15 +32,15 @@ std::string rivals_text(const discovery::DiscoveryRound& round) {
   return fmt::format("one of {} as cheap", *round.rivals);
 }
 
-nlohmann::ordered_json json_of(const discovery::DiscoveryRound& round) {
-  nlohmann::ordered_json entry{{"positions", round.positions},
-                               {"candidates", round.candidates},
-                               {"rule", nullptr},
-                               {"cost", nullptr},
-                               {"rivals", nullptr},
-                               {"tried", round.tried},
-                               {"held_out_faults", round.held_out_faults},
-                               {"refuted_at", nullptr}};
+Json json_of(const discovery::DiscoveryRound& round) {
+  Json entry{{"positions", round.positions},
+             {"candidates", round.candidates},
+             {"rule", nullptr},
+             {"cost", nullptr},
+             {"rivals", nullptr},
+             {"tried", round.tried},
+             {"held_out_faults", round.held_out_faults},
+             {"refuted_at", nullptr}};
   if (round.rule) {
     entry["rule"] = rules::to_text(round.rule->rule);
     entry["cost"] = round.rule->cost;
@@ -80,9 +81,9 @@ void print_heap_finding(const bruteforce::HeapValues& values, const discovery::H
 }
 
 std::string heap_finding_json(const bruteforce::HeapValues& values, const discovery::HeapFinding& finding) {
-  nlohmann::ordered_json all{{"game", values.rules().name()}, {"values", finding.heaps},     {"period", nullptr},
-                             {"pre_period", nullptr},         {"saltus", nullptr},           {"exceptions", nullptr},
-                             {"proved", finding.proved},      {"values_for_proof", nullptr}, {"repeats", nullptr}};
+  Json all{{"game", values.rules().name()}, {"values", finding.heaps},     {"period", nullptr},
+           {"pre_period", nullptr},         {"saltus", nullptr},           {"exceptions", nullptr},
+           {"proved", finding.proved},      {"values_for_proof", nullptr}, {"repeats", nullptr}};
   if (finding.period) {
     all["period"] = finding.period->length;
     all["pre_period"] = finding.period->from;
@@ -92,7 +93,7 @@ std::string heap_finding_json(const bruteforce::HeapValues& values, const discov
     const auto repeats = first_period(values.values(), *finding.period);
     all["repeats"] = std::vector<std::int64_t>(repeats.begin(), repeats.end());
   }
-  return all.dump(2) + "\n";
+  return json_text(all);
 }
 
 void print_round(const discovery::DiscoveryRound& round, std::size_t number, std::ostream& out) {
@@ -143,22 +144,22 @@ void print_discovery(const discovery::Discovery& discovery, std::ostream& out) {
 }
 
 std::string discovery_json(const discovery::Discovery& discovery, const discovery::RuleQuestion& question,
-                           const nlohmann::ordered_json& beside) {
-  auto rounds = nlohmann::ordered_json::array();
+                           const Json& beside) {
+  auto rounds = Json::array();
   for (const discovery::DiscoveryRound& round : discovery.rounds) rounds.push_back(json_of(round));
-  nlohmann::ordered_json all{{"rule", nullptr},
-                             {"cost", nullptr},
-                             {"exceptions", nlohmann::ordered_json::array()},
-                             {"fits", nullptr},
-                             {"by_chance", discovery.by_chance},
-                             {"fresh", discovery.fresh},
-                             {"fresh_bits", discovery.fresh_bits},
-                             {"evidence", discovery.evidence},
-                             {"training", question.training.size()},
-                             {"held_out", question.held_out.size()},
-                             {"rounds", rounds},
-                             {"nearest", nullptr},
-                             {"nearest_faults", nullptr}};
+  Json all{{"rule", nullptr},
+           {"cost", nullptr},
+           {"exceptions", Json::array()},
+           {"fits", nullptr},
+           {"by_chance", discovery.by_chance},
+           {"fresh", discovery.fresh},
+           {"fresh_bits", discovery.fresh_bits},
+           {"evidence", discovery.evidence},
+           {"training", question.training.size()},
+           {"held_out", question.held_out.size()},
+           {"rounds", rounds},
+           {"nearest", nullptr},
+           {"nearest_faults", nullptr}};
   if (discovery.rule) {
     all[discovery.by_chance ? "fits" : "rule"] = rules::to_text(discovery.rule->rule);
     all["cost"] = discovery.rule->cost;
@@ -169,7 +170,7 @@ std::string discovery_json(const discovery::Discovery& discovery, const discover
     all["nearest_faults"] = discovery.nearest_faults;
   }
   all.update(beside);
-  return all.dump(2) + "\n";
+  return json_text(all);
 }
 
 }  // namespace mexhaust::cli

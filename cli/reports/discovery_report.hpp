@@ -3,8 +3,7 @@
 #include <iosfwd>
 #include <string>
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/experiments/discovery/discovery.hpp"
 #include "mexhaust/experiments/discovery/heap_discovery.hpp"
 
@@ -21,6 +20,6 @@ void print_round(const discovery::DiscoveryRound& round, std::size_t number, std
 void print_discovery(const discovery::Discovery& discovery, std::ostream& out);
 /// `beside` is an object of what else was found.
 std::string discovery_json(const discovery::Discovery& discovery, const discovery::RuleQuestion& question,
-                           const nlohmann::ordered_json& beside);
+                           const Json& beside);
 
 }  // namespace mexhaust::cli

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/rules/language.hpp"
 
 namespace mexhaust::cli {
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_shown = 64;
 
-nlohmann::ordered_json json_of(const Period& period) {
+Json json_of(const Period& period) {
   return {{"period", period.length}, {"from", period.from}, {"saltus", period.saltus}};
 }
 
@@ -101,10 +102,10 @@ void print_sequence(const discovery::Sequence& sequence, const discovery::Sequen
 
 std::string sequence_json(const discovery::Sequence& sequence, const discovery::SequenceFinding& finding,
                           const std::string& source) {
-  nlohmann::ordered_json all{{"sequence", source},      {"values", sequence.values.size()},
-                             {"start", sequence.start}, {"period", nullptr},
-                             {"exceptions", nullptr},   {"rule", nullptr},
-                             {"rivals", nullptr}};
+  Json all{{"sequence", source},      {"values", sequence.values.size()},
+           {"start", sequence.start}, {"period", nullptr},
+           {"exceptions", nullptr},   {"rule", nullptr},
+           {"rivals", nullptr}};
   if (finding.period) {
     const Period period = counted_from(sequence.start, *finding.period);
     all["period"] = json_of(period);
@@ -114,7 +115,7 @@ std::string sequence_json(const discovery::Sequence& sequence, const discovery::
     all["rule"] = rules::to_text(*finding.rule);
     all["rivals"] = finding.rivals;
   }
-  return all.dump(2) + "\n";
+  return json_text(all);
 }
 
 void print_grid_period(const search::Grid& grid, const search::GridPeriod& period,
@@ -140,8 +141,8 @@ void print_grid_period(const search::Grid& grid, const search::GridPeriod& perio
   print_block(grid, period.in_x->beyond, period.in_y->beyond, x, y, type, out);
 }
 
-nlohmann::ordered_json grid_period_json(const search::GridPeriod& period, const std::vector<std::string>& names) {
-  nlohmann::ordered_json all = nlohmann::ordered_json::object();
+Json grid_period_json(const search::GridPeriod& period, const std::vector<std::string>& names) {
+  Json all = Json::object();
   const auto add = [&](const std::optional<search::AxisPeriod>& axis, const std::string& name) {
     if (axis) all[name] = {{"everywhere", json_of(axis->everywhere)}, {"beyond", json_of(axis->beyond)}};
   };
@@ -172,13 +173,13 @@ void print_lines(const std::vector<discovery::ValueLine>& lines, const discovery
 }
 
 std::string lines_json(const std::vector<discovery::ValueLine>& lines, const discovery::AlongRequest& request) {
-  auto entries = nlohmann::ordered_json::array();
+  auto entries = Json::array();
   for (const discovery::ValueLine& line : lines) {
-    nlohmann::ordered_json entry{{"others", to_text(line.others)},
-                                 {"start", line.start},
-                                 {"values", line.values.size()},
-                                 {"period", nullptr},
-                                 {"repeats", nullptr}};
+    Json entry{{"others", to_text(line.others)},
+               {"start", line.start},
+               {"values", line.values.size()},
+               {"period", nullptr},
+               {"repeats", nullptr}};
     if (line.period) {
       entry["period"] = json_of(*line.period);
       const auto repeats = first_period(line.values, counted_from(-line.start, *line.period));
@@ -186,9 +187,8 @@ std::string lines_json(const std::vector<discovery::ValueLine>& lines, const dis
     }
     entries.push_back(std::move(entry));
   }
-  const nlohmann::ordered_json all{
-      {"along", request.number}, {"checked", to_text(request.bounds)}, {"lines", std::move(entries)}};
-  return all.dump(2) + "\n";
+  const Json all{{"along", request.number}, {"checked", to_text(request.bounds)}, {"lines", std::move(entries)}};
+  return json_text(all);
 }
 
 }  // namespace mexhaust::cli

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/experiments/discovery/along.hpp"
 #include "mexhaust/experiments/discovery/table_periods.hpp"
 
@@ -33,7 +32,7 @@ std::string sequence_json(const discovery::Sequence& sequence, const discovery::
 /// How a table of two numbers, of the names given, repeats, with the block that does.
 void print_grid_period(const search::Grid& grid, const search::GridPeriod& period,
                        const std::vector<std::string>& names, rules::ValueType type, std::ostream& out);
-nlohmann::ordered_json grid_period_json(const search::GridPeriod& period, const std::vector<std::string>& names);
+Json grid_period_json(const search::GridPeriod& period, const std::vector<std::string>& names);
 
 /// The periods along one number of a game, a line for each choice of the others.
 void print_lines(const std::vector<discovery::ValueLine>& lines, const discovery::AlongRequest& request,

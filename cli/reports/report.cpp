@@ -9,6 +9,7 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/experiments/checks/own_rule.hpp"
 
 namespace mexhaust::cli {
@@ -103,22 +104,22 @@ void print_counterexample(const checks::Finding& finding, Context& context) {
 }
 
 std::string findings_json(const std::vector<checks::Finding>& findings) {
-  auto all = nlohmann::ordered_json::array();
+  auto all = Json::array();
   for (const checks::Finding& finding : findings) {
     const LedgerRow& row = finding.row;
-    nlohmann::ordered_json entry{{"game", row.game},
-                                 {"rule", row.rule},
-                                 {"control", finding.claim->control},
-                                 {"method", row.method},
-                                 {"bound", row.bound},
-                                 {"seed", row.seed},
-                                 {"positions", row.positions},
-                                 {"skipped", row.skipped},
-                                 {"unreached", finding.tally.unreached},
-                                 {"failures", row.failures},
-                                 {"verdict", to_text(row.verdict)},
-                                 {"counterexample", nullptr},
-                                 {"signature", row.signature}};
+    Json entry{{"game", row.game},
+               {"rule", row.rule},
+               {"control", finding.claim->control},
+               {"method", row.method},
+               {"bound", row.bound},
+               {"seed", row.seed},
+               {"positions", row.positions},
+               {"skipped", row.skipped},
+               {"unreached", finding.tally.unreached},
+               {"failures", row.failures},
+               {"verdict", to_text(row.verdict)},
+               {"counterexample", nullptr},
+               {"signature", row.signature}};
     if (const auto& example = finding.counterexample) {
       entry["counterexample"] = {{"position", to_text(example->position)},
                                  {"reduced", example->reduced},
@@ -129,7 +130,7 @@ std::string findings_json(const std::vector<checks::Finding>& findings) {
     }
     all.push_back(entry);
   }
-  return all.dump(2) + "\n";
+  return json_text(all);
 }
 
 }  // namespace mexhaust::cli

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 
 namespace mexhaust::cli {
 namespace {
@@ -96,14 +97,14 @@ void print_fault(const TrialReport& report, const trials::ProgramFault& fault, s
   if (fault.text.size() <= longest_text) fmt::print(out, "\n{}\n", replay_of(report, fault));
 }
 
-nlohmann::ordered_json json_of_fault(const TrialReport& report, const trials::ProgramFault& fault) {
-  auto cases = nlohmann::ordered_json::array();
+Json json_of_fault(const TrialReport& report, const trials::ProgramFault& fault) {
+  auto cases = Json::array();
   for (const trials::FaultyCase& each : fault.cases) {
-    nlohmann::ordered_json entry{{"case", to_text(each.judge_case)},
-                                 {"right", nullptr},
-                                 {"by", nullptr},
-                                 {"given", nullptr},
-                                 {"reason", each.reason}};
+    Json entry{{"case", to_text(each.judge_case)},
+               {"right", nullptr},
+               {"by", nullptr},
+               {"given", nullptr},
+               {"reason", each.reason}};
     if (each.right) {
       entry["right"] = each.right->text;
       entry["by"] = trials::to_text(each.right->source);
@@ -146,7 +147,7 @@ void print_text(const TrialReport& report, std::ostream& out) {
 }
 
 std::string json_of(const TrialReport& report) {
-  auto families = nlohmann::ordered_json::array();
+  auto families = Json::array();
   for (const trials::TriedFamily& family : report.trial.families) {
     families.push_back({{"name", family.name},
                         {"about", family.about},
@@ -155,7 +156,7 @@ std::string json_of(const TrialReport& report) {
                         {"tried", family.tried}});
   }
   const trials::ProgramTrial& trial = report.trial;
-  nlohmann::ordered_json json{
+  Json json{
       {"game", report.game.info().id},
       {"program", report.command},
       {"verdict", trial.fault     ? "fault"
@@ -166,8 +167,7 @@ std::string json_of(const TrialReport& report) {
       {"inputs", std::move(families)},
       {"fault", nullptr}};
   if (trial.fault) json["fault"] = json_of_fault(report, *trial.fault);
-  // What a program writes need not be UTF-8.
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  return json_text(json);
 }
 
 std::string right_answers_of(const trials::ProgramFault& fault) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/cli/kit/formats.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/experiments/checks/explanation.hpp"
@@ -90,14 +91,13 @@ void print_table(const std::vector<ClaimRecord>& records, std::ostream& out) {
 }
 
 std::string records_json(const std::vector<ClaimRecord>& records, const Registry& registry) {
-  auto all = nlohmann::ordered_json::array();
+  auto all = Json::array();
   for (const ClaimRecord& record : records) {
     const Claim& claim = *record.claim;
-    nlohmann::ordered_json entry{
-        {"claim", claim.id},           {"label", claim.label},         {"game", game_of(claim)},
-        {"control", claim.control},    {"statement", claim.statement}, {"where", claim.where},
-        {"rule", claim.formula},       {"source", claim.source},       {"verdict", record.verdict},
-        {"evidence", record.evidence}, {"counterexample", nullptr}};
+    Json entry{{"claim", claim.id},           {"label", claim.label},         {"game", game_of(claim)},
+               {"control", claim.control},    {"statement", claim.statement}, {"where", claim.where},
+               {"rule", claim.formula},       {"source", claim.source},       {"verdict", record.verdict},
+               {"evidence", record.evidence}, {"counterexample", nullptr}};
     if (const auto example = explained(record, registry)) {
       entry["counterexample"] = {{"position", to_text(example->position)},
                                  {"predicted", example->predicted},
@@ -106,7 +106,7 @@ std::string records_json(const std::vector<ClaimRecord>& records, const Registry
     }
     all.push_back(entry);
   }
-  return all.dump(2) + "\n";
+  return json_text(all);
 }
 
 int run_claims(const Verb& verb, const Arguments& arguments, Context& context) {

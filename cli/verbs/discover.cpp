@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/cli/kit/formats.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/own_rule.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
@@ -116,7 +117,7 @@ search::RuleSearchSettings search_settings(const Options& options, Context& cont
 int show_contexts(const discovery::Contexts& contexts, const Options& options, Format format, Context& context) {
   options.refuse({"train", "features", "candidates", "budget", "memory", "along"}, "has no meaning beside --contexts");
   if (format == Format::json) {
-    context.out << contexts_json(contexts).dump(2) << "\n";
+    context.out << json_text(contexts_json(contexts));
   } else {
     print_contexts(contexts, context.out);
   }
@@ -125,7 +126,7 @@ int show_contexts(const discovery::Contexts& contexts, const Options& options, F
 
 /// Searches, and shows rounds and result; JSON with what was found beside.
 int discover(const discovery::RuleQuestion& question, search::RuleSearchSettings search, Format format,
-             Context& context, const nlohmann::ordered_json& beside = nlohmann::ordered_json::object()) {
+             Context& context, const Json& beside = Json::object()) {
   const bool text = format == Format::text;
   ProgressLine line(context.err, context.err_is_terminal);
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
@@ -165,7 +166,7 @@ int discover_table(const Options& options, Format format, Context& context) {
   }
   const auto grid = discovery::grid_of(table);
   const search::GridPeriod period = grid ? discovery::seen_in(*grid) : search::GridPeriod{};
-  nlohmann::ordered_json beside{{"contexts", contexts_json(contexts)}};
+  Json beside{{"contexts", contexts_json(contexts)}};
   if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
   const int found = discover(question, search, format, context, beside);
   if (grid && format == Format::text)

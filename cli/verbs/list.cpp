@@ -7,6 +7,7 @@
 
 #include "mexhaust/base/csv.hpp"
 #include "mexhaust/cli/kit/formats.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 
@@ -63,10 +64,10 @@ void print_blocks(const CsvTable& table, std::ostream& out) {
   }
 }
 
-nlohmann::ordered_json to_json(const CsvTable& table) {
-  auto all = nlohmann::ordered_json::array();
+Json to_json(const CsvTable& table) {
+  auto all = Json::array();
   for (const auto& row : table.rows) {
-    nlohmann::ordered_json entry;
+    Json entry;
     for (std::size_t column = 0; column < row.size(); ++column) entry[table.header[column]] = row[column];
     all.push_back(entry);
   }
@@ -84,7 +85,7 @@ int run_list(const Verb& verb, const Arguments& arguments, Context& context) {
   const Format format = chosen_format(options, {Format::text, Format::csv, Format::json}, Format::text);
   if (what.empty() && format == Format::csv)
     throw InputError("list --format csv: expected games or rules, two tables are no CSV");
-  nlohmann::ordered_json json;
+  Json json;
   for (const auto& [name, table] :
        {std::pair("games", table_of_games(context.registry)), std::pair("rules", table_of_rules(context.registry))}) {
     if (!what.empty() && what != name) continue;
@@ -92,7 +93,7 @@ int run_list(const Verb& verb, const Arguments& arguments, Context& context) {
     if (format == Format::csv) context.out << to_csv(table);
     json[name] = to_json(table);
   }
-  if (format == Format::json) context.out << (what.empty() ? json : json[what]).dump(2) << '\n';
+  if (format == Format::json) context.out << json_text(what.empty() ? json : json[what]);
   return status::as_asked;
 }
 

@@ -7,6 +7,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/cli/kit/formats.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
@@ -92,21 +93,20 @@ void print_text(const trials::MutationReport& report, const Claim& rule, const G
 
 std::string json_of(const trials::MutationReport& report, const Claim& rule, const GameEntry& game,
                     const Bounds& bounds, proofs::Sizes sizes) {
-  auto mutants = nlohmann::ordered_json::array();
+  auto mutants = Json::array();
   for (const trials::MutantResult& each : report.mutants) {
-    nlohmann::ordered_json entry{{"rule", rules::to_text(each.mutant.rule)},
-                                 {"changed", each.mutant.change},
-                                 {"fate", trials::to_text(each.fate)},
-                                 {"position", nullptr}};
+    Json entry{{"rule", rules::to_text(each.mutant.rule)},
+               {"changed", each.mutant.change},
+               {"fate", trials::to_text(each.fate)},
+               {"position", nullptr}};
     if (each.position) entry["position"] = to_text(*each.position);
     mutants.push_back(std::move(entry));
   }
-  nlohmann::ordered_json json{{"game", game.info().id},          {"rule", rule.formula},
-                              {"where", rule.where_formula},     {"bound", to_text(bounds)},
-                              {"positions", report.positions},   {"rule_fails", nullptr},
-                              {"sizes", proofs::to_text(sizes)}, {"mutants", std::move(mutants)}};
+  Json json{{"game", game.info().id},          {"rule", rule.formula},          {"where", rule.where_formula},
+            {"bound", to_text(bounds)},        {"positions", report.positions}, {"rule_fails", nullptr},
+            {"sizes", proofs::to_text(sizes)}, {"mutants", std::move(mutants)}};
   if (report.rule_fails) json["rule_fails"] = to_text(report.rule_fails->position);
-  return json.dump(2) + "\n";
+  return json_text(json);
 }
 
 int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {

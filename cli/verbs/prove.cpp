@@ -12,6 +12,7 @@
 #include "mexhaust/base/file.hpp"
 #include "mexhaust/base/suggest.hpp"
 #include "mexhaust/cli/kit/formats.hpp"
+#include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/own_rule.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
@@ -119,20 +120,20 @@ void print_verdict(const Proved& proved, Context& context) {
   if (finding.counterexample) print_counterexample(finding, context);
 }
 
-nlohmann::ordered_json json_of(const Proved& proved) {
-  auto obligations = nlohmann::ordered_json::array();
+Json json_of(const Proved& proved) {
+  auto obligations = Json::array();
   for (const proofs::ObligationResult& result : proved.obligations) {
-    nlohmann::ordered_json entry{{"name", result.name},
-                                 {"expected", proofs::to_text(result.expected)},
-                                 {"found", proofs::to_text(result.found)},
-                                 {"counterexample", nullptr}};
+    Json entry{{"name", result.name},
+               {"expected", proofs::to_text(result.expected)},
+               {"found", proofs::to_text(result.found)},
+               {"counterexample", nullptr}};
     if (result.counterexample) entry["counterexample"] = to_text(*result.counterexample);
     obligations.push_back(entry);
   }
-  nlohmann::ordered_json json{{"rule", proved.claim->id},          {"control", proved.claim->control},
-                              {"bound", proved.finding.row.bound}, {"verdict", to_text(proved.finding.row.verdict)},
-                              {"counterexample", nullptr},         {"signature", proved.finding.row.signature},
-                              {"obligations", obligations}};
+  Json json{{"rule", proved.claim->id},          {"control", proved.claim->control},
+            {"bound", proved.finding.row.bound}, {"verdict", to_text(proved.finding.row.verdict)},
+            {"counterexample", nullptr},         {"signature", proved.finding.row.signature},
+            {"obligations", obligations}};
   if (proved.finding.counterexample) json["counterexample"] = to_text(proved.finding.counterexample->position);
   return json;
 }
@@ -165,7 +166,7 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
   if (certificate) require_folder(*certificate);
   ProgressLine line(context.err, context.err_is_terminal);
   settings.progress = [&](std::size_t done, std::size_t total) { line.show(done, total); };
-  auto json = nlohmann::ordered_json::array();
+  auto json = Json::array();
   int worst = status::as_asked;
   bool begun = false;
   for (const Claim* claim : claims) {
@@ -186,7 +187,7 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
       worst = graver(worst, status_of(proved.finding.row.verdict, claim->control));
     }
   }
-  if (format == Format::json) context.out << json.dump(2) << '\n';
+  if (format == Format::json) context.out << json_text(json);
   return worst;
 }
 
