@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/text.hpp"
 
 namespace mexhaust {
 namespace {
@@ -14,14 +15,19 @@ namespace {
 struct Reading {
   std::vector<std::vector<std::string>> rows;
   std::vector<std::string> row;
+  int terminator = -1;  ///< of the last row
 };
 
 void end_field(void* field, std::size_t length, void* reading) {
   static_cast<Reading*>(reading)->row.emplace_back(static_cast<const char*>(field), length);
 }
 
-void end_row(int /*terminator*/, void* reading) {
+/// `terminator` is the character that ends the row, or -1 at the end of the text. The parser tells of CR and of LF apart.
+void end_row(int terminator, void* reading) {
   auto& target = *static_cast<Reading*>(reading);
+  const bool of_one_line_end = target.row.empty() && target.terminator == CSV_CR && terminator == CSV_LF;
+  target.terminator = terminator;
+  if (of_one_line_end) return;
   target.rows.push_back(std::move(target.row));
   target.row.clear();
 }
@@ -30,7 +36,8 @@ void end_row(int /*terminator*/, void* reading) {
 struct Parser {
   csv_parser state{};
   Parser() {
-    if (csv_init(&state, CSV_STRICT | CSV_STRICT_FINI) != 0) throw EnvironmentError("no memory to read a CSV file");
+    if (csv_init(&state, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0)
+      throw EnvironmentError("no memory to read a CSV file");
     csv_set_space_func(&state, [](unsigned char) { return 0; });  // RFC 4180: blanks belong to the field
   }
   Parser(const Parser&) = delete;
@@ -73,8 +80,7 @@ std::string to_csv(const CsvTable& table) {
 }
 
 CsvTable parse_csv(std::string_view text, std::string_view source) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   Parser parser;
   Reading reading;
   const std::size_t used = csv_parse(&parser.state, text.data(), text.size(), end_field, end_row, &reading);
@@ -82,12 +88,16 @@ CsvTable parse_csv(std::string_view text, std::string_view source) {
     throw InputError(fmt::format("{}: row {}: expected RFC 4180 quoting, found a stray or unclosed quote", source,
                                  reading.rows.size() + 1));
   }
+  while (!reading.rows.empty() && reading.rows.back().empty()) reading.rows.pop_back();
   if (reading.rows.empty()) throw InputError(fmt::format("{}: expected a header row, found an empty file", source));
+  if (reading.rows.front().empty())
+    throw InputError(fmt::format("{}: row 1: expected a header row, found a blank line", source));
   CsvTable table{.header = std::move(reading.rows.front()), .rows = {}};
   for (std::size_t row = 1; row < reading.rows.size(); ++row) {
-    if (reading.rows[row].size() != table.header.size()) {
+    const std::size_t fields = reading.rows[row].size();
+    if (fields != table.header.size()) {
       throw InputError(fmt::format("{}: row {}: expected {} fields as in the header, found {}", source, row + 1,
-                                   table.header.size(), reading.rows[row].size()));
+                                   table.header.size(), fields == 0 ? "a blank line" : std::to_string(fields)));
     }
     table.rows.push_back(std::move(reading.rows[row]));
   }

@@ -21,7 +21,8 @@ std::string csv_line(const std::vector<std::string>& fields);
 
 std::string to_csv(const CsvTable& table);
 
-/// Reads a whole CSV text (LF or CR LF, with or without the byte order mark that spreadsheets put first). Every row must have as many fields as the header.
+/// Reads a whole CSV text (LF or CR LF, with or without the byte order mark that spreadsheets put first). Every row must have as many
+/// fields as the header; blank lines may stand at the end only.
 /// Throws InputError naming `source`, the row, and what was expected.
 CsvTable parse_csv(std::string_view text, std::string_view source);
 

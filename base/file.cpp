@@ -61,15 +61,33 @@ std::optional<std::string> read_file(const std::filesystem::path& path) {
   std::ifstream stream(path, std::ios::binary);
   std::ostringstream content;
   if (stream.peek() != std::ifstream::traits_type::eof()) content << stream.rdbuf();
-  if (!stream.is_open() || stream.bad())
-    throw InputError(fmt::format("{}: cannot be read: {}", path.string(), system_reason(errno)));
+  if (!stream.is_open() || stream.bad()) fail_reading(path.string(), errno);
   return content.str();
 }
 
-void require_folder(const std::filesystem::path& path) {
+void require_regular_file(const std::filesystem::path& path) {
+  using enum std::filesystem::file_type;
   std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (!std::filesystem::is_directory(path, error)) fail("use as a folder", path, error ? error.value() : ENOTDIR);
+  const auto type = std::filesystem::status(path, error).type();
+  if (type == regular || type == not_found || type == none) return;
+  const char* const found = type == directory ? "a folder"
+                            : type == fifo    ? "a pipe"
+                            : type == socket  ? "a socket"
+                                              : "a device";
+  throw InputError(fmt::format("{}: expected a file, found {}", path.string(), found));
+}
+
+void fail_reading(std::string_view name, int error) {
+  const std::string message = fmt::format("{}: cannot be read: {}", name, system_reason(error));
+  if (error == EIO || error == ENOMEM || error == ENFILE || error == EMFILE) throw EnvironmentError(message);
+  throw InputError(message);
+}
+
+void require_folder(const std::filesystem::path& path) {
+  std::error_code not_made;
+  std::filesystem::create_directories(path, not_made);
+  std::error_code error;
+  if (!std::filesystem::is_directory(path, error)) fail("use as a folder", path, not_made ? not_made.value() : ENOTDIR);
   if (::access(path.c_str(), W_OK | X_OK) != 0) fail("write into", path, errno);
 }
 

@@ -29,10 +29,11 @@ std::int64_t pre_period(std::span<const std::int64_t> sequence, std::int64_t len
   return from;
 }
 
-std::optional<Period> shown_period(std::span<const std::int64_t> sequence) {
+std::optional<Period> shown_period(std::span<const std::int64_t> sequence, Stop stop) {
   const std::int64_t terms = std::ssize(sequence);
   const std::int64_t half = terms / 2;
   for (std::int64_t length = 1; 3 * length <= terms - half; ++length) {
+    stop.check();
     const Wide saltus = difference(sequence, terms - 1, terms - 1 - length);
     // Three times round, the values would pass 64 bits.
     if (!fits(saltus)) continue;

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust {
 
 /// How a sequence goes on from some place on: s(n + length) = s(n) + saltus for all n >= from. With saltus 0 it is
@@ -22,8 +24,8 @@ std::int64_t pre_period(std::span<const std::int64_t> sequence, std::int64_t len
 
 /// Returns the period that shows in a sequence: the shortest length that holds over the last half of it and shows there
 /// at least three times; no value when there is none. What shows need not go on. O(n^2) at worst, O(n) where values
-/// differ.
-std::optional<Period> shown_period(std::span<const std::int64_t> sequence);
+/// differ. Throws Stopped; it looks for a stop at every length.
+std::optional<Period> shown_period(std::span<const std::int64_t> sequence, Stop stop = {});
 
 /// Returns the numbers before the period at which the sequence is not what the period, carried back, would have there.
 std::vector<std::int64_t> exceptions(std::span<const std::int64_t> sequence, const Period& period);

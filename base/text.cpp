@@ -78,6 +78,12 @@ std::size_t characters_in(std::string_view text) {
   return characters;
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xef\xbb\xbf";
+  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  return text;
+}
+
 std::string_view first_characters(std::string_view text, std::size_t max_characters) {
   return text.substr(0, length_of(text, max_characters, text.size()));
 }

@@ -19,4 +19,7 @@ std::size_t characters_in(std::string_view text);
 /// Returns the first `max_characters` characters of a UTF-8 text.
 std::string_view first_characters(std::string_view text, std::size_t max_characters);
 
+/// Returns the text without the UTF-8 byte order mark that some programs put first.
+std::string_view without_byte_order_mark(std::string_view text);
+
 }  // namespace mexhaust

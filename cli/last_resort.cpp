@@ -7,6 +7,7 @@
 #include <exception>
 #include <new>
 #include <string_view>
+#include <utility>
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -86,6 +87,8 @@ void handle_faults() {
 }  // namespace
 
 void install_last_resort() {
+  static bool installed = false;
+  if (std::exchange(installed, true)) return;
   std::set_terminate(on_terminate);
   std::atexit(at_exit);
   handle_faults();

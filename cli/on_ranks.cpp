@@ -18,6 +18,11 @@ std::string message_in(std::string line) {
   return line;
 }
 
+runs::RankFailure failure_of(int exit_status) {
+  if (exit_status == status::usage) return runs::RankFailure::input;
+  return exit_status == status::unfinished ? runs::RankFailure::reach : runs::RankFailure::environment;
+}
+
 /// A rank other than 0: what it would print goes to rank 0 when it is the reason of an end, and else nowhere.
 int run_as_worker(cluster::Ranks& ranks, const Arguments& arguments, const Context& context) {
   std::istringstream in;
@@ -25,7 +30,7 @@ int run_as_worker(cluster::Ranks& ranks, const Arguments& arguments, const Conte
   std::ostringstream err;
   Context silent{.registry = context.registry, .in = in, .out = out, .err = err, .stop = context.stop, .ranks = &ranks};
   const int exit_status = run_program(arguments, silent);
-  if (exit_status != status::dismissed) runs::take_leave(ranks, exit_status, message_in(err.str()));
+  if (exit_status != status::dismissed) runs::take_leave(ranks, failure_of(exit_status), message_in(err.str()));
   // The status of the job is that of rank 0.
   return status::as_asked;
 }

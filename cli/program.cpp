@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 #include <new>
 
@@ -118,18 +119,32 @@ int run_program(const Arguments& arguments, Context& context) {
 
 namespace {
 
+/// Returns whether a variable of the environment has a value that is not empty.
+bool is_set(const char* name) {
+  const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
+  return value != nullptr && *value != '\0';
+}
+
+/// Returns whether the terminal obeys escape sequences.
+bool obeys_escapes() {
+  const char* const type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): nothing sets it
+  return is_set("TERM") && std::string_view(type) != "dumb";
+}
+
 /// Runs the program with the streams of the process and with Ctrl-C as a stop.
 int run_process(const Arguments& arguments, const Registry& registry) {
   std::ios::sync_with_stdio(false);
   if (!calls_filter(arguments)) stop_in_order();
   const cluster::Launch launch = cluster::launch_of_environment();
+  const bool out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0;
   Context context{.registry = registry,
                   .in = std::cin,
                   .out = std::cout,
                   .err = std::cerr,
                   .stop = Stop(interrupted),
-                  .out_is_terminal = !launch.by_mpirun && isatty(STDOUT_FILENO) != 0,
-                  .err_is_terminal = !launch.by_mpirun && isatty(STDERR_FILENO) != 0};
+                  .out_is_terminal = out_is_terminal,
+                  .colors = out_is_terminal && obeys_escapes() && !is_set("NO_COLOR"),
+                  .shows_progress = !launch.by_mpirun && isatty(STDERR_FILENO) != 0 && obeys_escapes()};
   return launch.size == 1 ? run_program(arguments, context) : run_on_ranks(launch, arguments, context);
 }
 

@@ -1,8 +1,7 @@
-#include <fmt/format.h>
+// A module of its own, loaded by cluster/ranks.cpp when the program is one of several ranks.
 #include <mpi.h>
 
-#include "mexhaust/base/error.hpp"
-#include "mexhaust/cluster/ranks.hpp"
+#include "mexhaust/cluster/mpi_module.hpp"
 
 namespace mexhaust::cluster {
 namespace {
@@ -48,13 +47,6 @@ class MpiRanks : public Ranks {
 
 }  // namespace
 
-std::unique_ptr<Ranks> Ranks::join(Launch launch) {
-  auto ranks = std::make_unique<MpiRanks>();
-  if (ranks->size() == launch.size && ranks->rank() == launch.rank) return ranks;
-  throw EnvironmentError(
-      fmt::format("started as rank {} of {}, but the MPI library of this build sees rank {} of {}: expected the mpirun "
-                  "that belongs to it",
-                  launch.rank, launch.size, ranks->rank(), ranks->size()));
-}
-
 }  // namespace mexhaust::cluster
+
+extern "C" mexhaust::cluster::Ranks* mexhaust_open_mpi_ranks() { return new mexhaust::cluster::MpiRanks(); }

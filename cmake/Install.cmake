@@ -23,6 +23,9 @@ install(
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/catalogue" DESTINATION "${CMAKE_INSTALL_DATADIR}/mexhaust")
 install(TARGETS mexhaust_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+# The record, for a program that runs away from the tree (cli/kit/record.cpp).
+file(GLOB record CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/results/*.csv")
+install(FILES ${record} DESTINATION "${CMAKE_INSTALL_DATADIR}/mexhaust/results")
 
 install(
   EXPORT mexhaustTargets

@@ -14,7 +14,7 @@ mexhaust_room(process ABOUT "Runs one outside program under limits and leaves no
 mexhaust_room(core ABOUT "Position, domain, claim, truth, trial, tally, campaign, verdict, ledger; knows no game"
               USES base LIBS Boost::headers LIBS_PRIVATE OpenMP::OpenMP_CXX)
 mexhaust_room(cluster ABOUT "The ranks of an MPI job; without MPI there is one"
-              NAMESPACE cluster USES core base LIBS_PRIVATE ${MEXHAUST_MPI_TARGET})
+              NAMESPACE cluster USES core base LIBS_PRIVATE ${CMAKE_DL_LIBS})
 mexhaust_room(rules ABOUT "The rule language: read, check, print, evaluate in any algebra, mutate"
               NAMESPACE rules USES core base)
 mexhaust_room(search ABOUT "Finds the cheapest rule for a sample; knows no game"

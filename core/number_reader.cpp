@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
-#include "mexhaust/base/system_reason.hpp"
+#include "mexhaust/base/file.hpp"
 
 namespace mexhaust {
 namespace {
@@ -47,7 +47,7 @@ bool NumberReader::refill() {
   errno = 0;
   if (stream_.peek() == std::istream::traits_type::eof()) {
     // What cannot be read has not ended.
-    if (stream_.bad()) throw EnvironmentError(fmt::format("{}: cannot be read: {}", name_, system_reason(errno)));
+    if (stream_.bad()) fail_reading(name_, errno);
     return false;
   }
   // Only what is there already: a stream that is a terminal or a pipe must not be waited for beyond that.

@@ -12,7 +12,7 @@ namespace mexhaust {
 
 /// Reads the whole numbers of a judge file from a stream, block by block. Any white space separates; anything else that
 /// is not a number in the range asked for throws InputError "name:line:column: expected ..., found ...". A stream that cannot be
-/// read throws EnvironmentError.
+/// read throws as fail_reading does.
 /// Lines and columns (bytes) count from 1.
 class NumberReader {
  public:

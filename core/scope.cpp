@@ -6,25 +6,6 @@
 
 namespace mexhaust {
 
-std::string_view to_text(Method method) {
-  switch (method) {
-    case Method::exhaustive: return "exhaustive";
-    case Method::random: return "random";
-    case Method::local: return "local";
-    case Method::proof: return "proof";
-  }
-  return "";
-}
-
-std::string_view to_text(Effort effort) {
-  switch (effort) {
-    case Effort::quick: return "quick";
-    case Effort::normal: return "normal";
-    case Effort::deep: return "deep";
-  }
-  return "";
-}
-
 Scope exhaustive(Effort effort, std::string bound) {
   return {.effort = effort, .method = Method::exhaustive, .bound = std::move(bound)};
 }

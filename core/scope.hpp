@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "mexhaust/base/enum_text.hpp"
+
 namespace mexhaust {
 
 /// A way of confronting a claim with the truth.
@@ -18,8 +20,15 @@ enum class Method : std::uint8_t {
 /// How much is checked; each effort includes the one before.
 enum class Effort : std::uint8_t { quick, normal, deep };
 
-std::string_view to_text(Method method);
-std::string_view to_text(Effort effort);
+inline constexpr EnumText method_words{std::to_array<EnumWord<Method>>({{Method::exhaustive, "exhaustive"},
+                                                                        {Method::random, "random"},
+                                                                        {Method::local, "local"},
+                                                                        {Method::proof, "proof"}})};
+inline constexpr EnumText effort_words{
+    std::to_array<EnumWord<Effort>>({{Effort::quick, "quick"}, {Effort::normal, "normal"}, {Effort::deep, "deep"}})};
+
+constexpr std::string_view to_text(Method method) { return method_words.text(method); }
+constexpr std::string_view to_text(Effort effort) { return effort_words.text(effort); }
 
 /// One check of a claim: over which domain, and for random cases how many from which seed.
 struct Scope {

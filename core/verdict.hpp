@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "mexhaust/base/enum_text.hpp"
 #include "mexhaust/core/campaign.hpp"
 #include "mexhaust/core/claim.hpp"
 
@@ -19,16 +20,17 @@ enum class Verdict : std::uint8_t {
   unknown      ///< the solver gave up on an obligation
 };
 
-std::string_view to_text(Verdict verdict);
-std::optional<Verdict> parse_verdict(std::string_view text);
+inline constexpr EnumText verdict_words{std::to_array<EnumWord<Verdict>>({{Verdict::proved, "proved"},
+                                                                          {Verdict::holds, "holds"},
+                                                                          {Verdict::refuted, "refuted"},
+                                                                          {Verdict::vacuous, "vacuous"},
+                                                                          {Verdict::incomplete, "incomplete"},
+                                                                          {Verdict::unknown, "unknown"}})};
+
+constexpr std::string_view to_text(Verdict verdict) { return verdict_words.text(verdict); }
+constexpr std::optional<Verdict> parse_verdict(std::string_view text) { return verdict_words.parse(text); }
 
 /// A local check leaves cases undecided by its nature: they count as not checked, and only if all are is it incomplete.
 Verdict verdict_of(const Tally& tally, Method method = Method::exhaustive);
-
-/// The exit status of one verdict, for a claim or for a control (which must be refuted): 0 as asked, 1 not, 3 incomplete.
-int status_of(Verdict verdict, bool control);
-
-/// The graver of two exit statuses: 1 (a finding) over 3 (not finished) over 0.
-int graver(int left, int right);
 
 }  // namespace mexhaust

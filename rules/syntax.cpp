@@ -9,6 +9,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/suggest.hpp"
+#include "mexhaust/base/text.hpp"
 #include "mexhaust/rules/grammar.hpp"
 #include "mexhaust/rules/words.hpp"
 
@@ -81,7 +82,7 @@ std::string RuleText::shown(std::size_t begin, std::size_t end) const {
   std::string part(text.substr(begin, end - begin));
   std::ranges::replace_if(
       part, [](unsigned char letter) { return std::isspace(letter) != 0; }, ' ');
-  return part.size() <= most_shown ? part : part.substr(0, most_shown) + " ...";
+  return part.size() <= most_shown ? part : std::string(beginning_of(part, most_shown)) + " ...";
 }
 
 Syntax parse_syntax(const RuleText& rule) {

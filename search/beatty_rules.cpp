@@ -29,6 +29,7 @@ class BeattySearch {
   std::vector<FoundRule> rules() {
     const Bank<Values>& numbers = terms_.numbers();
     for (std::size_t u = 0; u < std::min(numbers.size(), most_factors); ++u) {
+      terms_.check_stop();
       if (numbers.term(u).cost + 2 > cheapest_) break;
       if (!is_factor(numbers.column(u))) continue;
       if (of_numbers_) {
@@ -38,6 +39,7 @@ class BeattySearch {
       for (std::size_t v = 0; v < std::min(numbers.size(), most_multiples); ++v) {
         const unsigned cost = numbers.term(u).cost + 2 + numbers.term(v).cost + 1;
         if (cost > cheapest_) break;
+        terms_.check_stop();
         if (u != v && differs(numbers.column(v))) try_pair(u, numbers.column(v), cost, &numbers.term(v));
       }
     }

@@ -16,14 +16,16 @@ constexpr std::int64_t most_value = std::int64_t{1} << 29;
 
 bool fits(std::int64_t value) { return value >= -most_value && value <= most_value; }
 
-Values narrowed(const std::vector<std::int64_t>& values) {
-  Values narrow;
+void require_narrow(const std::vector<std::int64_t>& values) {
   for (const std::int64_t value : values) {
     if (!fits(value))
-      throw InputError(fmt::format("a rule is sought for values of at most {}, found {}", most_value, value));
-    narrow.push_back(static_cast<std::int32_t>(value));
+      throw ReachError(fmt::format("a rule is sought for values from -{0} to {0}, found {1}", most_value, value));
   }
-  return narrow;
+}
+
+Values narrowed(const std::vector<std::int64_t>& values) {
+  require_narrow(values);
+  return {values.begin(), values.end()};
 }
 
 Bits bits_where(const std::vector<std::int64_t>& values) {

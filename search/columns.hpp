@@ -10,8 +10,11 @@ namespace mexhaust::search {
 /// Whether a value may stand in a column: so small that sums of two fit, and small tables have small numbers.
 bool fits(std::int64_t value);
 
-/// Values as a column. Throws InputError for one that does not fit.
+/// Returns values as a column. Throws ReachError if one does not fit.
 Values narrowed(const std::vector<std::int64_t>& values);
+
+/// Throws ReachError if a value is beyond what the search takes.
+void require_narrow(const std::vector<std::int64_t>& values);
 
 /// One bit for each value, set where it is not 0.
 Bits bits_where(const std::vector<std::int64_t>& values);

@@ -31,13 +31,14 @@ class BoxValues {
     } while (step(list, box.least, box.most));
   }
 
-  std::uint64_t contexts(std::int64_t bound) const {
+  std::uint64_t contexts(std::int64_t bound, Stop stop) const {
     const std::span<const std::int64_t> least(box_->least);
     const auto least_in_front = least.first(box_->front);
     const auto least_behind = least.subspan(box_->front);
     std::set<std::vector<std::int64_t>> different;
     std::vector<std::int64_t> front(least_in_front.begin(), least_in_front.end());
     do {
+      stop.check();
       std::vector<std::int64_t> context;
       std::vector<std::int64_t> behind(least_behind.begin(), least_behind.end());
       do {
@@ -131,10 +132,12 @@ std::uint64_t ContextBox::fronts(std::int64_t bound) const {
 }
 
 std::vector<std::uint64_t> count_contexts(const ContextBox& box,
-                                          const std::function<std::int64_t(std::span<const std::int64_t>)>& value) {
+                                          const std::function<std::int64_t(std::span<const std::int64_t>)>& value,
+                                          Stop stop) {
   std::vector<std::uint64_t> counts;
   const BoxValues values(box, value);
-  for (std::int64_t bound = box.first_bound(); bound <= box.most; ++bound) counts.push_back(values.contexts(bound));
+  for (std::int64_t bound = box.first_bound(); bound <= box.most; ++bound)
+    counts.push_back(values.contexts(bound, stop));
   return counts;
 }
 

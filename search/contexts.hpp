@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "mexhaust/base/stop.hpp"
+
 namespace mexhaust::search {
 
 /// How a number of contexts grows with the bound on the numbers, and what that says of a rule: as far as the counts go, no
@@ -40,8 +42,10 @@ struct ContextBox {
 /// For each bound, how many different contexts the fronts of a box have: two fronts are equivalent when every completion
 /// gives the same value (J. Myhill 1957, A. Nerode 1958), here every completion within the bound. Asks for each value
 /// once; takes as many numbers of memory as the box has lists.
+/// Throws Stopped, for which it looks at each front.
 std::vector<std::uint64_t> count_contexts(const ContextBox& box,
-                                          const std::function<std::int64_t(std::span<const std::int64_t>)>& value);
+                                          const std::function<std::int64_t(std::span<const std::int64_t>)>& value,
+                                          Stop stop = {});
 
 /// How counts for the bounds first, first + 1, ... grow, of so many fronts for each, judged from half the last bound on, so
 /// that the numbers gain a bit in between. Needs bounds to 6 or more.

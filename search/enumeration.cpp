@@ -84,6 +84,7 @@ void Enumeration::grow_leaves() {
          truth ? all_bits_ : Bits(all_bits_.size()));
   }
   for (std::size_t place = 0; place < features_->size(); ++place) {
+    if (halted()) break;
     const rules::Expression& feature = (*features_)[place];
     const Term term{.leaf = Term::Leaf::feature, .literal = static_cast<std::int64_t>(place)};
     const auto values = feature_values(feature, *sample_, *vocabulary_);
@@ -148,6 +149,7 @@ bool Enumeration::flush(const std::vector<Pair>& pairs, unsigned cost, bool of_n
   const auto count = static_cast<std::int64_t>(pairs.size());
 #pragma omp parallel for num_threads(settings_->threads) schedule(dynamic, 16)
   for (std::int64_t each = 0; each < count; ++each) {
+    if (halted()) continue;
     const auto place = static_cast<std::size_t>(each);
     if (of_numbers) {
       combine_numbers(pairs[place], cost, made[place]);

@@ -13,7 +13,7 @@ namespace mexhaust::search {
 /// All expressions over features in order of cost, of those with equal values on a sample the first only.
 class Enumeration {
  public:
-  /// `sample`, `features` and `settings` must outlive this. Throws InputError for a sample value beyond 2^29.
+  /// `sample`, `features` and `settings` must outlive this. Throws ReachError for a sample value beyond 2^29.
   Enumeration(const RuleSample& sample, const std::vector<rules::Expression>& features,
               const rules::Vocabulary& vocabulary, const RuleSearchSettings& settings);
 
@@ -36,6 +36,8 @@ class Enumeration {
   int threads() const { return settings_->threads; }
   /// Whether a stop or the deadline has come.
   bool halted() const;
+  /// Throws Stopped if a stop is asked for. What takes long over a large sample asks, and search_rules catches.
+  void check_stop() const { settings_->stop.check(); }
   /// The term that disagrees with the sample least, and in how many positions.
   const Term& nearest() const { return nearest_; }
   std::uint64_t nearest_faults() const { return nearest_faults_; }

@@ -42,14 +42,17 @@ std::optional<rules::Expression> is_position(const Position& position, const rul
 }
 
 std::optional<FoundRule> with_exceptions(const FoundRule& base, const RuleSample& sample,
-                                         const rules::Vocabulary& vocabulary) {
+                                         const rules::Vocabulary& vocabulary, std::size_t max_cost) {
   FoundRule patched = base;
   patched.base = base.rule;
   const rules::RuleProgram program(base.rule, vocabulary);
   rules::RuleValues values(program);
   for (std::size_t place = 0; place < sample.size(); ++place) {
     if (values.at(sample.positions[place]) == sample.values[place]) continue;
-    if ((patched.exceptions.size() + 1) * positions_per_exception > sample.size()) return std::nullopt;
+    // Each exception copies the rule so far: thousands of them would take minutes.
+    if ((patched.exceptions.size() + 1) * positions_per_exception > sample.size() ||
+        patched.cost + exception_cost > max_cost)
+      return std::nullopt;
     auto condition = is_position(sample.positions[place], vocabulary);
     if (!condition) return std::nullopt;
     const bool is_number = sample.type == rules::ValueType::number;

@@ -10,9 +10,10 @@ namespace mexhaust::search {
 std::optional<rules::Expression> is_position(const Position& position, const rules::Vocabulary& vocabulary);
 
 /// A rule that is wrong at few positions of a sample, put right there one by one: `if <is the position> then .. else rule`, each
-/// exception at the cost of `exception_cost`. No value when there are more than one in `positions_per_exception` positions, or they cannot be named.
+/// exception at the cost of `exception_cost`. Returns nullopt if there is more than one in `positions_per_exception` positions, if they cannot be
+/// named, or if the rule then costs more than `max_cost`.
 std::optional<FoundRule> with_exceptions(const FoundRule& base, const RuleSample& sample,
-                                         const rules::Vocabulary& vocabulary);
+                                         const rules::Vocabulary& vocabulary, std::size_t max_cost);
 
 inline constexpr unsigned exception_cost = 4;
 inline constexpr std::uint64_t positions_per_exception = 20;

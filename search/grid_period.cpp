@@ -7,6 +7,7 @@ namespace {
 struct Lines {
   const Grid* grid;
   bool along_x;
+  Stop stop;
 
   std::size_t count() const { return along_x ? grid->columns : grid->rows; }
   std::size_t width() const { return along_x ? grid->rows : grid->columns; }
@@ -40,6 +41,7 @@ Comparison compare(const Lines& lines, std::size_t one, std::size_t other, std::
 std::optional<Period> period_of(const Lines& lines, std::size_t first_place) {
   const std::size_t half = lines.count() / 2;
   for (std::size_t length = 1; 3 * length <= lines.count(); ++length) {
+    lines.stop.check();
     std::size_t from = lines.count() - length;
     std::size_t compared = 0;
     while (from > 0) {
@@ -67,9 +69,9 @@ std::optional<AxisPeriod> axis_period(const Lines& lines, const std::optional<Pe
 
 }  // namespace
 
-GridPeriod shown_periods(const Grid& grid) {
-  const Lines along_x{&grid, true};
-  const Lines along_y{&grid, false};
+GridPeriod shown_periods(const Grid& grid, Stop stop) {
+  const Lines along_x{&grid, true, stop};
+  const Lines along_y{&grid, false, stop};
   const auto in_x = period_of(along_x, 0);
   const auto in_y = period_of(along_y, 0);
   return {.in_x = axis_period(along_x, in_x, in_y, grid.least_x),

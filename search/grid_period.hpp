@@ -38,6 +38,6 @@ struct GridPeriod {
 
 /// The periods that show: for each number the shortest that holds over the last half of it, and three times or more. Cells
 /// that are missing fit any value, but at least half of the pairs compared must be there. What shows need not go on. O(cells * columns + cells * rows) at worst.
-GridPeriod shown_periods(const Grid& grid);
+GridPeriod shown_periods(const Grid& grid, Stop stop = {});
 
 }  // namespace mexhaust::search

@@ -48,6 +48,7 @@ void join_inside(const Enumeration& terms, rules::Operation operation, Join& bes
   std::vector<std::uint32_t> places;
   std::vector<Bits> columns;
   for (std::size_t place = 0; place < bank.size() && places.size() < most_inside; ++place) {
+    terms.check_stop();
     Bits bits = by_and ? complement(bank.column(place), terms.all_bits()) : bank.column(place);
     const bool empty = std::ranges::all_of(bits, [](std::uint64_t word) { return word == 0; });
     if (empty || !is_inside(bits, wanted)) continue;
@@ -55,6 +56,7 @@ void join_inside(const Enumeration& terms, rules::Operation operation, Join& bes
     columns.push_back(std::move(bits));
   }
   for (std::size_t left = 0; left < places.size(); ++left) {
+    terms.check_stop();
     const unsigned left_cost = bank.term(places[left]).cost;
     // The places are in order of cost.
     for (std::size_t right = left + 1; right < places.size(); ++right) {
@@ -68,11 +70,13 @@ void join_inside(const Enumeration& terms, rules::Operation operation, Join& bes
 
 /// Joins by an operation of which the other operand is `needed(column)`.
 template <class Column, class Needed>
-void join_by_lookup(const Bank<Column>& bank, rules::Operation operation, Join& best, Needed needed) {
+void join_by_lookup(const Enumeration& terms, const Bank<Column>& bank, rules::Operation operation, Join& best,
+                    Needed needed) {
   const bool symmetric = operation != rules::Operation::subtract;
   for (std::size_t place = 0; place < bank.size(); ++place) {
     const unsigned cost = bank.term(place).cost;
     if (cost + 2 > best.cost) break;
+    terms.check_stop();
     const auto other = bank.find(needed(bank.column(place)));
     if (other && (*other > place || (!symmetric && *other != place)))
       keep_cheaper(best, {operation, static_cast<std::uint32_t>(place), *other, cost + bank.term(*other).cost + 1});
@@ -101,18 +105,18 @@ std::optional<JoinedRule> joined_rule(const Enumeration& terms) {
     };
     join_inside(terms, rules::Operation::disjunction, best);
     join_inside(terms, rules::Operation::conjunction, best);
-    join_by_lookup(terms.booleans(), rules::Operation::exclusive_or, best, differing);
-    join_by_lookup(terms.booleans(), rules::Operation::equivalence, best,
+    join_by_lookup(terms, terms.booleans(), rules::Operation::exclusive_or, best, differing);
+    join_by_lookup(terms, terms.booleans(), rules::Operation::equivalence, best,
                    [&](const Bits& column) { return complement(differing(column), all); });
   } else {
-    join_by_lookup(terms.numbers(), rules::Operation::add, best,
+    join_by_lookup(terms, terms.numbers(), rules::Operation::add, best,
                    [&](const Values& column) { return from_target(terms.target_values(), column, std::minus{}); });
-    join_by_lookup(terms.numbers(), rules::Operation::subtract, best, [&](const Values& column) {
+    join_by_lookup(terms, terms.numbers(), rules::Operation::subtract, best, [&](const Values& column) {
       return from_target(terms.target_values(), column, [](auto value, auto left) { return left - value; });
     });
     // Where none of two numbers is negative, neither is their nim-sum: other operands are no rule.
     if (!any_negative(terms.target_values())) {
-      join_by_lookup(terms.numbers(), rules::Operation::exclusive_or, best, [&](const Values& column) {
+      join_by_lookup(terms, terms.numbers(), rules::Operation::exclusive_or, best, [&](const Values& column) {
         return any_negative(column) ? column : from_target(terms.target_values(), column, std::bit_xor{});
       });
     }

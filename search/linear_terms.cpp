@@ -40,6 +40,7 @@ LinearTerms::LinearTerms(const Enumeration& terms, rules::ValueType type, unsign
   for (std::size_t place = 0; place < count && columns_.size() < most_terms; ++place) {
     const Term& term = type == rules::ValueType::number ? terms.numbers().term(place) : terms.booleans().term(place);
     if (term.cost > most_cost) break;  // places are in order of cost
+    terms.check_stop();
     if (literals || term.leaf != Term::Leaf::literal) add(place, term);
   }
   choose_positions();
@@ -58,13 +59,17 @@ Bits LinearTerms::bits_at(const Values& values, const std::vector<std::size_t>& 
 
 LinearSpan LinearTerms::span_at(const std::vector<std::size_t>& positions) const {
   LinearSpan span(size());
-  for (const Values& column : columns_) span.insert(bits_at(column, positions));
+  for (const Values& column : columns_) {
+    terms_.check_stop();
+    span.insert(bits_at(column, positions));
+  }
   return span;
 }
 
 Values LinearTerms::values_of(const Bits& sum) const {
   Values values(terms_.sample().size());
   for (const std::size_t each : places_in(sum)) {
+    terms_.check_stop();
     for (std::size_t place = 0; place < values.size(); ++place) values[place] ^= columns_[each][place];
   }
   return values;
@@ -133,6 +138,7 @@ void LinearTerms::choose_positions() {
     widen(terms_.target_values());
   std::unordered_map<std::uint64_t, std::size_t> met;
   for (std::size_t place = 0; place < count; ++place) {
+    terms_.check_stop();
     std::uint64_t hash = 0;
     for (const Values& column : columns_) hash = mix(hash ^ static_cast<std::uint32_t>(column[place])) + golden_gamma;
     if (met.emplace(hash, place).second) positions_.push_back(place);

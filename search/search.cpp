@@ -81,7 +81,7 @@ bool is_early(unsigned cost, TriedEarly early) {
 std::optional<FoundRule> rule_with_exceptions(const Enumeration& terms, const rules::Vocabulary& vocabulary) {
   const Term& base = terms.best_base();
   return with_exceptions({.rule = terms.expression_of(base, terms.sample().type), .cost = base.cost}, terms.sample(),
-                         vocabulary);
+                         vocabulary, most_other_cost);
 }
 
 /// Grows the terms until some agree with the sample, or a rule of another form is as cheap, or the limits are reached.
@@ -98,6 +98,7 @@ OtherForm enumerate(Enumeration& terms, const rules::Vocabulary& vocabulary, con
       keep_matches(terms, cost, result);
       return {};
     }
+    if (settings.stop.asked()) break;
     if (within_limits) result.cost_done = cost;
     if (auto joined = joined_rule(terms)) other.keep_cheaper(std::move(joined->rule), sample, joined->rivals);
     other.keep_cheaper(rule_with_exceptions(terms, vocabulary), sample);
@@ -123,10 +124,15 @@ RuleSearchResult search_rules(const RuleSample& sample, const std::vector<rules:
                               const rules::Vocabulary& vocabulary, const RuleSearchSettings& settings) {
   RuleSearchResult result;
   Enumeration terms(sample, features, vocabulary, settings);
-  OtherForm other = enumerate(terms, vocabulary, settings, result);
+  OtherForm other;
+  try {
+    other = enumerate(terms, vocabulary, settings, result);
+    if (result.rules.empty() && !other.rule && !settings.stop.asked())
+      other.keep_cheaper(decision_list(terms, most_branches, std::min(result.cost_done, most_part_cost)), sample);
+  } catch (const Stopped&) {
+    // What was found before is told.
+  }
   result.stopped = settings.stop.asked();
-  if (result.rules.empty() && !other.rule && !result.stopped)
-    other.keep_cheaper(decision_list(terms, most_branches, std::min(result.cost_done, most_part_cost)), sample);
   if (other.rule) {
     result.rules.push_back(*std::move(other.rule));
     result.rivals = other.rivals;

@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "mexhaust/base/stop.hpp"
+#include "mexhaust/cli/kit/status.hpp"
 #include "mexhaust/cluster/ranks.hpp"
 #include "mexhaust/experiments/registry/registry.hpp"
 
 namespace mexhaust::cli {
 
-/// What a verb works with: the registry, the three streams, whether they are terminals, and the stop set by Ctrl-C.
+/// What a verb works with: the registry, the three streams, what their terminals can do, and the stop set by Ctrl-C.
 struct Context {
   const Registry& registry;
   std::istream& in;
@@ -19,7 +20,8 @@ struct Context {
   std::ostream& err;
   Stop stop;
   bool out_is_terminal = false;
-  bool err_is_terminal = false;
+  bool colors = false;              ///< whether the output is coloured
+  bool shows_progress = false;      ///< whether standard error shows a line that is redrawn
   cluster::Ranks* ranks = nullptr;  ///< where several processes share the work
 };
 
@@ -33,15 +35,5 @@ struct Verb {
   int (*run)(const Verb& verb, const Arguments& arguments, Context& context);
   bool is_filter = false;  ///< has nothing to bring in order: a signal ends it at once, also while it waits for input
 };
-
-/// The exit statuses, the same for every verb.
-namespace status {
-inline constexpr int as_asked = 0;
-inline constexpr int found = 1;        ///< refuted, vacuous, differs from what was expected
-inline constexpr int usage = 2;        ///< usage or input error
-inline constexpr int unfinished = 3;   ///< stopped, incomplete, beyond reach
-inline constexpr int environment = 4;  ///< no memory, no disk, a missing tool
-inline constexpr int dismissed = -1;   ///< of a rank that rank 0 needs no more; never that of a process
-}  // namespace status
 
 }  // namespace mexhaust::cli

@@ -3,10 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fmt/format.h>
-
-#include "mexhaust/base/error.hpp"
-#include "mexhaust/base/system_reason.hpp"
+#include "mexhaust/base/file.hpp"
 
 namespace mexhaust::cli {
 
@@ -21,8 +18,7 @@ void JudgeInput::open(const std::string& name) {
   file_.open(name, std::ios::binary);
   if (file_ && file_.peek() != std::ifstream::traits_type::eof()) return;
   // An empty file can be read, a folder cannot.
-  if (!file_.is_open() || file_.bad())
-    throw InputError(fmt::format("{}: cannot be read: {}", name, system_reason(errno)));
+  if (!file_.is_open() || file_.bad()) fail_reading(name, errno);
   file_.clear();
 }
 

@@ -62,10 +62,26 @@ void Options::refuse(std::initializer_list<const char*> names, std::string_view 
   }
 }
 
+/// Refuses what looks like an option where a value is expected: "--out --signature" is a forgotten value more often than a folder of
+/// that name.
+void Options::refuse_options_as_values(const Arguments& arguments) const {
+  for (std::size_t index = 0; index + 1 < arguments.size() && arguments[index] != "--"; ++index) {
+    const std::string& word = arguments[index];
+    if (!word.starts_with("--") || word.find('=') != std::string::npos) continue;
+    const auto* const option = described_.find_nothrow(word.substr(2), false);
+    if (option == nullptr || option->semantic()->max_tokens() == 0) continue;
+    const std::string& value = arguments[++index];
+    if (value.starts_with("--"))
+      fail(fmt::format("{}: expected {}, found '{}' (a value that begins with '--' is written {}={})", word,
+                       option->semantic()->name(), value, word, value));
+  }
+}
+
 bool Options::parse(const Arguments& arguments, std::ostream& out) {
   po::options_description all;
   all.add(described_).add_options()(words_name, po::value<std::vector<std::string>>(&words_));
   positional_.add(words_name, -1);
+  refuse_options_as_values(arguments);
   try {
     const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
     po::store(po::command_line_parser(arguments).options(all).positional(positional_).style(style).run(), values_);

@@ -10,6 +10,7 @@
 
 #include <boost/program_options.hpp>
 
+#include "mexhaust/base/enum_text.hpp"
 #include "mexhaust/cli/kit/context.hpp"
 
 namespace mexhaust::cli {
@@ -40,13 +41,21 @@ class Options {
   /// Returns the number of threads that --threads asks for, by default that of the processors. Throws EnvironmentError if the system
   /// does not give so many.
   int threads() const;
-  /// One of the words; throws InputError, with a suggestion, otherwise. Returns its place among them.
+  /// Returns the index of the word given; throws InputError, with a suggestion, if it is none of the words.
   std::optional<std::size_t> choice(const std::string& name, std::span<const std::string> words) const;
+  /// Returns the value whose word is given; throws InputError, with a suggestion, if there is none.
+  template <class E, std::size_t count>
+  std::optional<E> choice(const std::string& name, const EnumText<E, count>& words) const {
+    const auto all = words.words();
+    const auto index = choice(name, all);
+    return index ? words.parse(all[*index]) : std::nullopt;
+  }
   const std::vector<std::string>& words() const { return words_; }
 
  private:
   [[noreturn]] void fail(const std::string& message) const;
   std::vector<std::string> option_names() const;
+  void refuse_options_as_values(const Arguments& arguments) const;
 
   const Verb& verb_;
   boost::program_options::options_description described_;

@@ -19,9 +19,7 @@ void describe_own_rule(Options& options) {
 }
 
 std::optional<checks::RuleTarget> target_in(const Options& options) {
-  const std::vector<std::string> targets{"outcome", "grundy", "pad"};
-  const auto place = options.choice("value", targets);
-  return place ? std::optional(static_cast<checks::RuleTarget>(*place)) : std::nullopt;
+  return options.choice("value", checks::target_words);
 }
 
 std::optional<Claim> own_rule_of(const Options& options, const Verb& verb, const Registry& registry) {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
+#include "mexhaust/cli/kit/grouped.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
 #include "mexhaust/cli/reports/report.hpp"
 #include "mexhaust/experiments/checks/claim_trial.hpp"
@@ -81,8 +82,8 @@ void print_summary(const std::vector<checks::Finding>& findings, std::size_t pla
                         verdict == Verdict::holds ? "hold" : to_text(verdict));
   if (controls > 0)
     text += fmt::format("{}controls: {} of {} refuted", text.empty() ? "" : "; ", refuted_controls, controls);
-  fmt::print(context.out, "\n{}; {} positions\n", text.empty() ? "checks: none" : text, positions);
-  fmt::print(context.err, "{} positions checked in {}\n", positions, duration_text(seconds));
+  fmt::print(context.out, "\n{}; {} positions\n", text.empty() ? "checks: none" : text, grouped(positions));
+  fmt::print(context.err, "{} positions checked in {}\n", grouped(positions), duration_text(seconds));
   if (was_stopped(findings, context))
     fmt::print(context.out, "stopped: {} of {} checks were begun\n", findings.size(), planned);
 }
@@ -138,7 +139,11 @@ int conclude(const std::vector<checks::Finding>& findings, const Conclusion& how
   if (how.expected && differing.empty()) notes << "nothing differs from the ledger\n";
   if (how.folder)
     verification::write_results(*how.folder, context.registry, findings,
-                                how.complete && !was_stopped(findings, context), how.threads);
+                                how.complete && !was_stopped(findings, context), how.threads,
+                                [&](const std::string& holder) {
+                                  fmt::print(context.err, "waiting: process {} writes into {}\n",
+                                             holder.empty() ? "(unknown)" : holder, *how.folder);
+                                });
   return exit_status(findings, how.expected.has_value(), !differing.empty(), context);
 }
 

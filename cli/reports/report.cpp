@@ -9,6 +9,7 @@
 #include <fmt/ostream.h>
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/cli/kit/grouped.hpp"
 #include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/experiments/checks/own_rule.hpp"
 
@@ -17,13 +18,6 @@ namespace {
 
 constexpr std::size_t columns = 6;
 using Row = std::array<std::string, columns>;
-
-/// Digits in groups of three.
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t place = digits.size(); place > 3;) digits.insert(place -= 3, ",");
-  return digits;
-}
 
 std::string domain_text(const LedgerRow& row) {
   return row.seed.empty() ? row.bound : fmt::format("{} (seed {})", row.bound, row.seed);
@@ -41,8 +35,9 @@ Row row_of(const checks::Finding& finding) {
 
 fmt::text_style style_of(const checks::Finding& finding) {
   const int asked = status_of(finding.row.verdict, finding.claim->control);
-  if (asked == 0) return fmt::fg(fmt::terminal_color::green);
-  return fmt::fg(asked == 3 ? fmt::terminal_color::yellow : fmt::terminal_color::red) | fmt::emphasis::bold;
+  if (asked == status::as_asked) return fmt::fg(fmt::terminal_color::green);
+  return fmt::fg(asked == status::unfinished ? fmt::terminal_color::yellow : fmt::terminal_color::red) |
+         fmt::emphasis::bold;
 }
 
 std::string padded(const std::string& text, std::size_t width, bool right) {
@@ -71,7 +66,7 @@ void print_verdicts(const std::vector<checks::Finding>& findings, Context& conte
     std::string line;
     for (std::size_t column = 0; column < columns; ++column) {
       std::string cell = padded(rows[place][column], widths[column], column == positions_column);
-      if (context.out_is_terminal && place > 0 && column == verdict_column)
+      if (context.colors && place > 0 && column == verdict_column)
         cell = fmt::format(style_of(findings[place - 1]), "{}", cell);
       line += column == 0 ? cell : "  " + cell;
     }

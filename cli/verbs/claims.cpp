@@ -9,6 +9,7 @@
 #include "mexhaust/cli/kit/formats.hpp"
 #include "mexhaust/cli/kit/json.hpp"
 #include "mexhaust/cli/kit/options.hpp"
+#include "mexhaust/cli/kit/record.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/experiments/checks/explanation.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
@@ -111,11 +112,13 @@ std::string records_json(const std::vector<ClaimRecord>& records, const Registry
 
 int run_claims(const Verb& verb, const Arguments& arguments, Context& context) {
   Options options(verb);
-  options.add("record", "DIR", "the folder of ledger.csv and deep.csv (default: results)")
+  options
+      .add("record", "DIR",
+           "the folder of ledger.csv and deep.csv (default: results, or the record that came with the program)")
       .add("format", "FORMAT", "text (default) or json")
       .take_words(-1);
   if (!options.parse(arguments, context.out)) return status::as_asked;
-  const std::filesystem::path folder = options.path("record").value_or("results");
+  const std::filesystem::path folder = options.path("record").value_or(record_folder().value_or("results").string());
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
   if (!std::filesystem::exists(folder / "ledger.csv")) {
     if (options.has("record"))
@@ -123,7 +126,8 @@ int run_claims(const Verb& verb, const Arguments& arguments, Context& context) {
           fmt::format("claims: --record: expected a folder with a ledger.csv, found none in '{}'", folder.string()));
     fmt::print(
         context.err,
-        "there is no results/ledger.csv here: no verdict is known; 'mexhaust verify --out results' finds them\n");
+        "there is no results/ledger.csv here, and none came with the program: no verdict is known; 'mexhaust verify "
+        "--out results' finds them\n");
   }
   std::vector<const Claim*> claims;
   for (const std::string& name : options.words()) {

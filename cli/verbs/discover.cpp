@@ -27,6 +27,7 @@
 #include "mexhaust/experiments/discovery/context_count.hpp"
 #include "mexhaust/experiments/discovery/game_question.hpp"
 #include "mexhaust/experiments/discovery/value_table.hpp"
+#include "mexhaust/search/columns.hpp"
 
 namespace mexhaust::cli {
 namespace {
@@ -128,7 +129,7 @@ int show_contexts(const discovery::Contexts& contexts, const Options& options, F
 int discover(const discovery::RuleQuestion& question, search::RuleSearchSettings search, Format format,
              Context& context, const Json& beside = Json::object()) {
   const bool text = format == Format::text;
-  ProgressLine line(context.err, context.err_is_terminal);
+  ProgressLine line(context.err, context.shows_progress);
   search.progress = [&](unsigned, std::uint64_t candidates) { line.show(candidates, search.most_candidates); };
   line.begin("searching");
   std::size_t rounds = 0;
@@ -149,13 +150,15 @@ int discover(const discovery::RuleQuestion& question, search::RuleSearchSettings
 }
 
 int discover_table(const Options& options, Format format, Context& context) {
-  const discovery::ValueTable table = table_in(options);
+  const discovery::ValueTable table = table_in(options, context.stop);
   const std::string source = source_of(options);
-  const discovery::Contexts contexts = discovery::contexts_of(table);
+  const discovery::Contexts contexts = discovery::contexts_of(table, context.stop);
   if (options.has("contexts")) return show_contexts(contexts, options, format, context);
   search::RuleSearchSettings search = search_settings(options, context);
   search.early = discovery::tried_early(contexts.growth());
   if (show_sequence(table, source, format, context)) return status::as_asked;
+  // Before anything is printed: a rule is sought for narrow values only.
+  search::require_narrow(table.rows.values);
   const discovery::RuleQuestion question = discovery::question_about(table);
   if (format == Format::text) {
     fmt::print(context.out,
@@ -165,7 +168,7 @@ int discover_table(const Options& options, Format format, Context& context) {
     print_contexts(contexts, context.out);
   }
   const auto grid = discovery::grid_of(table);
-  const search::GridPeriod period = grid ? discovery::seen_in(*grid) : search::GridPeriod{};
+  const search::GridPeriod period = grid ? discovery::seen_in(*grid, context.stop) : search::GridPeriod{};
   Json beside{{"contexts", contexts_json(contexts)}};
   if (grid) beside["repeats"] = grid_period_json(period, table.vocabulary.leading);
   const int found = discover(question, search, format, context, beside);

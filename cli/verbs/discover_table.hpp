@@ -6,7 +6,7 @@
 namespace mexhaust::cli {
 
 /// What --table with --value, or --sequence, names. Throws InputError.
-discovery::ValueTable table_in(const Options& options);
+discovery::ValueTable table_in(const Options& options, Stop stop);
 /// The name of that file.
 std::string source_of(const Options& options);
 

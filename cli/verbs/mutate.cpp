@@ -132,7 +132,7 @@ int run_mutate(const Verb& verb, const Arguments& arguments, Context& context) {
   settings.proof.solver.timeout_seconds = solver_seconds;
   const Format format = chosen_format(options, {Format::text, Format::json}, Format::text);
 
-  ProgressLine line(context.err, context.err_is_terminal);
+  ProgressLine line(context.err, context.shows_progress);
   line.begin("mutants of " + rule.formula);
   settings.check.case_progress = [&](std::uint64_t done, std::uint64_t total) { line.show(done, total); };
   const trials::MutationReport report = trials::mutate_rule(context.registry, rule, bounds, settings);

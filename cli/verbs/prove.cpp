@@ -164,7 +164,7 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
   if (own && !options.has("timeout")) settings.solver.timeout_seconds = own_rule_seconds;
   const auto certificate = options.path("certificate");
   if (certificate) require_folder(*certificate);
-  ProgressLine line(context.err, context.err_is_terminal);
+  ProgressLine line(context.err, context.shows_progress);
   settings.progress = [&](std::size_t done, std::size_t total) { line.show(done, total); };
   auto json = Json::array();
   int worst = status::as_asked;

@@ -44,7 +44,7 @@ int rediscover(const Options& options, int threads, Context& context) {
   std::size_t unlike = 0;
   for (const discovery::KnownQuestion& question : discovery::known_questions()) {
     if (!game.empty() && question.game != game) continue;
-    ProgressLine line(context.err, context.err_is_terminal);
+    ProgressLine line(context.err, context.shows_progress);
     line.begin(question.text);
     line.show(0, 1);
     rows.push_back(question.ask(context.registry, settings));

@@ -12,6 +12,12 @@
 namespace mexhaust::cli {
 namespace {
 
+/// The forms in which a rule is written.
+enum class Form : std::uint8_t { text, latex, cpp, tree };
+
+constexpr EnumText form_words{std::to_array<EnumWord<Form>>(
+    {{Form::text, "text"}, {Form::latex, "latex"}, {Form::cpp, "c++"}, {Form::tree, "tree"}})};
+
 /// "run_cw    number   leading(each > 0): edges from the coin up to the first zero, clockwise"
 void print_name(const std::string& name, const rules::Vocabulary& vocabulary, std::size_t width, std::ostream& out) {
   const rules::ValueType type = rules::parse_rule(name, vocabulary).type;
@@ -66,8 +72,7 @@ int run_rule(const Verb& verb, const Arguments& arguments, Context& context) {
   const auto& words = options.words();
   if (words.empty()) throw InputError("rule: expected a game; 'mexhaust list games' names them");
   const GameEntry& game = context.registry.game(words.front());
-  const std::vector<std::string> forms{"text", "latex", "c++", "tree"};
-  const auto form = options.choice("as", forms);
+  const auto form = options.choice("as", form_words);
   if (words.size() == 1) {
     if (form) throw InputError("rule: --as is a form of a rule: expected the text of one after the game");
     print_names(game, context.out);
@@ -80,10 +85,10 @@ int run_rule(const Verb& verb, const Arguments& arguments, Context& context) {
     return status::as_asked;
   }
   switch (*form) {
-    case 0: context.out << rules::to_text(rule) << '\n'; break;
-    case 1: context.out << rules::to_latex(rule) << '\n'; break;
-    case 2: context.out << rules::to_cpp(rule, vocabulary); break;
-    default: context.out << rules::to_tree(rule); break;
+    case Form::text: context.out << rules::to_text(rule) << '\n'; break;
+    case Form::latex: context.out << rules::to_latex(rule) << '\n'; break;
+    case Form::cpp: context.out << rules::to_cpp(rule, vocabulary); break;
+    case Form::tree: context.out << rules::to_tree(rule); break;
   }
   return status::as_asked;
 }

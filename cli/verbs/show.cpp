@@ -81,11 +81,10 @@ const Claim& claim_of(const Options& options, const GameEntry& game, const Regis
 
 checks::GridRequest request_from(const Options& options, const GameEntry& game, const Registry& registry,
                                  std::optional<Claim>& own) {
-  const std::vector<std::string> kinds{"outcome", "grundy"};
   checks::GridRequest request;
   request.rows = options.number("rows", 1, most_size).value_or(default_size);
   request.columns = options.number("cols", 1, most_size).value_or(default_size);
-  request.kind = static_cast<ValueKind>(options.choice("value", kinds).value_or(0));
+  request.kind = options.choice("value", value_kind_words).value_or(ValueKind::outcome);
   if (request.kind == ValueKind::grundy && game.grundy() == nullptr) {
     throw InputError(fmt::format("show: {} has no Grundy values ({} play): expected --value outcome", game.info().id,
                                  to_text(game.info().play)));
@@ -132,7 +131,7 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
   if (format == Format::csv) {
     print_csv(grid, context.out);
   } else {
-    print_text(grid, context.out, context.out_is_terminal);
+    print_text(grid, context.out, context.colors);
   }
   return status::as_asked;
 }

@@ -81,8 +81,7 @@ int run_solve(const Verb& verb, const Arguments& arguments, Context& context) {
   if (!options.parse(arguments, context.out)) return status::as_asked;
   if (options.words().empty()) throw InputError("solve: expected a game; 'mexhaust list games' names them");
   const GameEntry& game = context.registry.game(options.words().front());
-  const std::vector<std::string> ways{"fast", "search", "memo"};
-  const auto way = static_cast<Way>(options.choice("with", ways).value_or(0));
+  const auto way = options.choice("with", way_words).value_or(Way::fast);
   const auto most =
       options.number("limit", 1, max_bound).value_or(way == Way::search ? default_plain_limit : default_limit);
   const bruteforce::SearchLimit limit{.positions = static_cast<std::uint64_t>(most)};

@@ -13,6 +13,7 @@
 #include "mexhaust/cli/kit/judge_input.hpp"
 #include "mexhaust/cli/kit/options.hpp"
 #include "mexhaust/cli/kit/progress.hpp"
+#include "mexhaust/cli/kit/record.hpp"
 #include "mexhaust/cli/reports/trial_report.hpp"
 #include "mexhaust/cli/verbs/verbs.hpp"
 #include "mexhaust/experiments/checks/memory.hpp"
@@ -101,11 +102,11 @@ std::vector<std::string> limits_given(const Options& options) {
   return given;
 }
 
-/// What the record here says of the solver's rule; empty where there is no record.
+/// Returns what the record says of the solver's rule; empty if there is no record.
 std::string verdict_of_solver(const GameEntry& game, const Registry& registry) {
-  const std::filesystem::path folder = "results";
-  if (game.solver().rule().empty() || !std::filesystem::exists(folder / "ledger.csv")) return {};
-  const CsvTable verdicts = verification::combined_verdicts(registry, verification::read_results(folder));
+  const auto folder = record_folder();
+  if (game.solver().rule().empty() || !folder) return {};
+  const CsvTable verdicts = verification::combined_verdicts(registry, verification::read_results(*folder));
   const auto row =
       std::ranges::find_if(verdicts.rows, [&](const auto& each) { return each.front() == game.solver().rule(); });
   return row == verdicts.rows.end() ? "" : (*row)[verdicts.column("verdict", "claims")];
@@ -139,7 +140,7 @@ int run_trial(const Verb& verb, const Arguments& arguments, Context& context) {
   const process::OutsideProgram program({dashes + 1, arguments.end()});
   if (folder) require_folder(*folder);
 
-  ProgressLine line(context.err, context.err_is_terminal);
+  ProgressLine line(context.err, context.shows_progress);
   line.begin("trial of " + program.words().front());
   settings.progress = [&](std::uint64_t done, std::uint64_t total) { line.show(done, total); };
   const trials::ProgramTrial trial = trials::try_program(game, program, settings);

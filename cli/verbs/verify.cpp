@@ -49,19 +49,17 @@ void describe(Options& options) {
 }
 
 verification::VerificationRequest request_from(const Options& options) {
-  const std::vector<std::string> methods{"exhaustive", "random", "local", "proof"};
-  const std::vector<std::string> efforts{"quick", "normal", "deep"};
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   verification::VerificationRequest request;
   request.names = options.words();
   request.bound = options.text("bound");
-  if (const auto effort = options.choice("effort", efforts)) {
+  if (const auto effort = options.choice("effort", effort_words)) {
     if (request.bound)
       throw InputError(
           "verify: --effort chooses among the rules' own domains, --bound names another: expected one of them");
-    request.effort = static_cast<Effort>(*effort);
+    request.effort = *effort;
   }
-  if (const auto chosen = options.choice("method", methods)) request.method = static_cast<Method>(*chosen);
+  request.method = options.choice("method", method_words);
   if (const auto cases = options.number("cases", 1, most)) request.cases = static_cast<std::uint64_t>(*cases);
   if (const auto seed = options.number("seed", 0, most)) request.seed = static_cast<std::uint64_t>(*seed);
   const Method method = request.method.value_or(Method::exhaustive);
@@ -86,7 +84,7 @@ std::optional<Ledger> expected_ledger(const Options& options, const verification
 
 std::vector<checks::Finding> run_checks(runs::LongRun& run, const std::vector<verification::PlannedCheck>& checks,
                                         checks::CheckSettings settings, Context& context) {
-  ProgressLine line(context.err, context.err_is_terminal);
+  ProgressLine line(context.err, context.shows_progress);
   std::vector<checks::Finding> findings;
   for (const verification::PlannedCheck& check : checks) {
     // Another rank may have been stopped alone.
@@ -102,7 +100,7 @@ std::vector<checks::Finding> run_checks(runs::LongRun& run, const std::vector<ve
     };
     findings.push_back(run.check(findings.size(), settings));
     line.clear();
-    if (!context.err_is_terminal) {
+    if (!context.shows_progress) {
       const std::string verdict = run.sharded() ? "done" : verdict_text(findings.back());
       fmt::print(context.err, "{}: {}, {}\n", label, findings.back().tally.stopped ? "stopped" : verdict,
                  duration_text(findings.back().seconds));

@@ -32,12 +32,13 @@ int verify_table(const Options& options, Context& context) {
   if (of_sequence && (column || !text || options.has("table")))
     throw InputError("verify: --sequence: expected --rule TEXT beside it, and neither --table nor --value");
   if (!of_sequence && (!column || !text)) throw InputError("verify: --table: expected --value COLUMN and --rule TEXT");
-  const discovery::ValueTable table = of_sequence ? discovery::read_sequence(*options.path("sequence"))
-                                                  : discovery::read_value_table(*options.path("table"), *column);
+  const discovery::ValueTable table = of_sequence
+                                          ? discovery::read_sequence(*options.path("sequence"))
+                                          : discovery::read_value_table(*options.path("table"), *column, context.stop);
   const rules::Expression rule = rules::parse_rule(*text, table.vocabulary);
   std::optional<rules::Expression> where;
   if (const auto where_text = options.text("where")) where = rules::parse_rule(*where_text, table.vocabulary, "where");
-  const discovery::TableFaults found = discovery::faults_in(table, rule, where);
+  const discovery::TableFaults found = discovery::faults_in(table, rule, where, context.stop);
   fmt::print(context.out, "rule      {}\nrows      {}, of which the rule speaks of {}\n", rules::to_text(rule),
              table.rows.size(), found.spoken_of);
   if (found.spoken_of == 0) {

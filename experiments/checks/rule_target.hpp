@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "mexhaust/base/enum_text.hpp"
 #include "mexhaust/experiments/checks/finding.hpp"
 #include "mexhaust/experiments/registry/game_entry.hpp"
 
@@ -17,6 +18,9 @@ enum class RuleTarget : std::uint8_t {
   grundy,   ///< its Grundy value
   pad       ///< its front pad: the number that, put in front of it, makes a P-position; 0 for a P-position
 };
+
+inline constexpr EnumText target_words{std::to_array<EnumWord<RuleTarget>>(
+    {{RuleTarget::outcome, "outcome"}, {RuleTarget::grundy, "grundy"}, {RuleTarget::pad, "pad"}})};
 
 /// The type of what a rule says.
 constexpr rules::ValueType type_of(RuleTarget target) {

@@ -119,12 +119,13 @@ bool has_all(const ValuesByPosition& values, const search::ContextBox& box) {
   return lists <= most_lists && static_cast<std::uint64_t>(inside) == lists;
 }
 
-Contexts counted(search::ContextBox box, const std::function<std::int64_t(std::span<const std::int64_t>)>& value) {
+Contexts counted(search::ContextBox box, const std::function<std::int64_t(std::span<const std::int64_t>)>& value,
+                 Stop stop) {
   box.front = (box.least.size() + 1) / 2;
   Contexts contexts{.front = box.front,
                     .behind = box.least.size() - box.front,
                     .first = box.first_bound(),
-                    .counts = search::count_contexts(box, value)};
+                    .counts = search::count_contexts(box, value, stop)};
   for (std::int64_t bound = box.first_bound(); bound <= box.most; ++bound) contexts.fronts.push_back(box.fronts(bound));
   return contexts;
 }
@@ -152,21 +153,25 @@ std::optional<Contexts> contexts_of(const GameEntry& game, const ContextRequest&
     if (request.bounds) throw InputError("contexts: " + reason);
     return Contexts{.not_counted = reason};
   }
-  Contexts contexts = counted(*box, [&](std::span<const std::int64_t> list) {
-    const auto position = position_of(game, list);
-    const auto found = position ? values->find(*position) : values->end();
-    return found == values->end() ? no_value : found->second;
-  });
+  Contexts contexts = counted(
+      *box,
+      [&](std::span<const std::int64_t> list) {
+        const auto position = position_of(game, list);
+        const auto found = position ? values->find(*position) : values->end();
+        return found == values->end() ? no_value : found->second;
+      },
+      settings.stop);
   contexts.bound = to_text(bounds);
   return contexts;
 }
 
-Contexts contexts_of(const ValueTable& table) {
+Contexts contexts_of(const ValueTable& table, Stop stop) {
   std::size_t numbers = 0;
   for (const Position& position : table.rows.positions) numbers = std::max(numbers, position.size());
   search::ContextBox box{.least = std::vector<std::int64_t>(numbers, max_bound)};
   ValuesByPosition values;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    stop.check();
     const Position& position = table.rows.positions[row];
     if (position.size() < numbers) continue;
     values[position] = table.rows.values[row];
@@ -177,11 +182,14 @@ Contexts contexts_of(const ValueTable& table) {
       std::ranges::max(box.least) > most_table_number)
     return {};
   box.most = box.first_bound();
-  while (box.most < box.first_bound() + most_bound && has_all(values, box)) ++box.most;
+  while (box.most < box.first_bound() + most_bound && has_all(values, box)) {
+    stop.check();
+    ++box.most;
+  }
   --box.most;
   if (box.most < box.first_bound()) return {};
-  return counted(box,
-                 [&](std::span<const std::int64_t> list) { return values.at(Position(list.begin(), list.end())); });
+  return counted(
+      box, [&](std::span<const std::int64_t> list) { return values.at(Position(list.begin(), list.end())); }, stop);
 }
 
 }  // namespace mexhaust::discovery

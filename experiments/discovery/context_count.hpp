@@ -49,6 +49,6 @@ std::optional<Contexts> contexts_of(const GameEntry& game, const ContextRequest&
 
 /// The same of a table: for the columns of a position, or the longest lists, as far as the table has all rows of
 /// numbers between the least one and a bound, for 16 bounds at most. Without counts when it has not.
-Contexts contexts_of(const ValueTable& table);
+Contexts contexts_of(const ValueTable& table, Stop stop = {});
 
 }  // namespace mexhaust::discovery

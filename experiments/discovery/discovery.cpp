@@ -32,14 +32,19 @@ Trial tried(const rules::Expression& rule, const rules::Vocabulary& vocabulary, 
 /// The first of the rules that stands everywhere goes into the discovery; else what refutes each is added to
 /// `training`.
 void try_rules(const RuleQuestion& question, const std::vector<search::FoundRule>& rules, DiscoveryRound& round,
-               search::RuleSample& training, Discovery& discovery) {
+               search::RuleSample& training, Discovery& discovery, Stop stop) {
   std::vector<Refutation> refutations;
   for (const search::FoundRule& rule : rules) {
+    const bool is_first = &rule == &rules.front();
+    if (stop.asked()) {
+      // What was not tried is not told.
+      if (is_first) round.rule.reset();
+      return;
+    }
     const Trial trial = tried(rule.rule, question.vocabulary, question.held_out);
     Judgement judgement{.refuted = trial.first, .evidence = {}};
     if (trial.faults == 0) judgement = question.judge(rule.rule);
     std::optional<Refutation>& refuted = judgement.refuted;
-    const bool is_first = &rule == &rules.front();
     ++round.tried;
     if (!refuted) {
       round.rule = rule;
@@ -83,12 +88,12 @@ Discovery discover_rule(const RuleQuestion& question, const search::RuleSearchSe
     left.most_candidates -= std::min(left.most_candidates, found.candidates);
     if (!found.rules.empty()) {
       round.rule = found.rules.front();
-      try_rules(question, found.rules, round, training, discovery);
+      try_rules(question, found.rules, round, training, discovery, settings.stop);
     }
-    discovery.stopped = found.stopped;
+    discovery.stopped = found.stopped || settings.stop.asked();
     discovery.rounds.push_back(round);
     if (on_round) on_round(round);
-    if (found.rules.empty() || found.stopped || left.most_candidates == 0) {
+    if (found.rules.empty() || discovery.stopped || left.most_candidates == 0) {
       discovery.nearest = found.nearest;
       discovery.nearest_faults = found.nearest_faults;
       break;

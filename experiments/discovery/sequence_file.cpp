@@ -7,6 +7,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/base/text.hpp"
 
 namespace mexhaust::discovery {
 namespace {
@@ -70,7 +71,7 @@ class SequenceReader {
 
   [[noreturn]] void fail(std::size_t column, std::string_view expected, std::string_view found) const {
     throw InputError(fmt::format("{}: line {}, column {}: expected {}, found '{}'", source_, line_, column, expected,
-                                 found.substr(0, 60)));
+                                 beginning_of(found, 60)));
   }
 
   std::string source_;
@@ -88,7 +89,7 @@ ValueTable read_sequence(const std::filesystem::path& path) {
 }
 
 ValueTable parse_sequence(std::string_view text, const std::string& source) {
-  return SequenceReader(text, source).table();
+  return SequenceReader(without_byte_order_mark(text), source).table();
 }
 
 }  // namespace mexhaust::discovery

@@ -56,9 +56,9 @@ std::optional<Sequence> sequence_of(const ValueTable& table) {
   return sequence;
 }
 
-SequenceFinding seen_in(const Sequence& sequence) {
+SequenceFinding seen_in(const Sequence& sequence, Stop stop) {
   SequenceFinding finding;
-  finding.period = shown_period(sequence.values);
+  finding.period = shown_period(sequence.values, stop);
   if (finding.period) {
     finding.exceptions = exceptions(sequence.values, *finding.period);
     for (std::int64_t& place : finding.exceptions) place += sequence.start;
@@ -107,8 +107,8 @@ std::optional<search::Grid> grid_of(const ValueTable& table) {
   return grid;
 }
 
-search::GridPeriod seen_in(const search::Grid& grid) {
-  search::GridPeriod period = search::shown_periods(grid);
+search::GridPeriod seen_in(const search::Grid& grid, Stop stop) {
+  search::GridPeriod period = search::shown_periods(grid, stop);
   const auto first_predicted = [](const std::optional<search::AxisPeriod>& along, std::int64_t least) {
     return along ? static_cast<std::size_t>(along->everywhere.from - least + along->everywhere.length) : 0;
   };

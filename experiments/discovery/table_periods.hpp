@@ -31,13 +31,13 @@ struct SequenceFinding {
 
 /// The period that shows, and, unless it is an ordinary one, the simplest multiple that the sequence is, of ten values
 /// or more.
-SequenceFinding seen_in(const Sequence& sequence);
+SequenceFinding seen_in(const Sequence& sequence, Stop stop = {});
 
 /// A table of two number columns as a grid; no value when it has other columns, or fewer than a quarter of the cells.
 std::optional<search::Grid> grid_of(const ValueTable& table);
 
 /// Returns how a grid repeats in either number, where the cells that the period predicts, those after the first time
 /// round, tell it from chance (chance.hpp).
-search::GridPeriod seen_in(const search::Grid& grid);
+search::GridPeriod seen_in(const search::Grid& grid, Stop stop = {});
 
 }  // namespace mexhaust::discovery

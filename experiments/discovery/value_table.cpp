@@ -11,6 +11,7 @@
 #include "mexhaust/base/csv.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/file.hpp"
+#include "mexhaust/base/text.hpp"
 #include "mexhaust/rules/values.hpp"
 #include "mexhaust/rules/words.hpp"
 
@@ -23,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 2> boolean_w
 [[noreturn]] void fail(const std::string& source, std::size_t row, const std::string& column, std::string_view expected,
                        const std::string& found) {
   throw InputError(fmt::format("{}: row {}: expected {} in column '{}', found '{}'", source, row + 2, expected, column,
-                               found.substr(0, 60)));
+                               beginning_of(found, 60)));
 }
 
 std::int64_t number_in(const std::string& source, std::size_t row, const std::string& column, const std::string& text) {
@@ -57,8 +58,8 @@ void check_name(const std::string& source, const std::string& name) {
 
 class TableReader {
  public:
-  TableReader(std::string_view text, const std::string& source, const std::string& column)
-      : csv_(parse_csv(text, source)), source_(source), value_(csv_.column(column, source)) {
+  TableReader(std::string_view text, const std::string& source, const std::string& column, Stop stop)
+      : stop_(stop), csv_(parse_csv(text, source)), source_(source), value_(csv_.column(column, source)) {
     if (csv_.rows.empty()) throw InputError(source + ": expected rows below the header, found none");
     for (std::size_t place = 0; place < csv_.header.size(); ++place) {
       if (place != value_) others_.push_back(place);
@@ -82,7 +83,10 @@ class TableReader {
     }
     const auto words = words_of(csv_.rows.front()[value_]);
     table.rows.type = words ? rules::ValueType::boolean : rules::ValueType::number;
-    for (std::size_t row = 0; row < csv_.rows.size(); ++row) table.rows.add(position(row), value(row, words));
+    for (std::size_t row = 0; row < csv_.rows.size(); ++row) {
+      stop_.check();
+      table.rows.add(position(row), value(row, words));
+    }
     check_agreement(table.rows);
     return table;
   }
@@ -119,7 +123,10 @@ class TableReader {
   void check_agreement(const search::RuleSample& rows) const {
     std::vector<std::size_t> order(rows.size());
     for (std::size_t row = 0; row < order.size(); ++row) order[row] = row;
-    std::ranges::stable_sort(order, {}, [&](std::size_t row) { return rows.positions[row]; });
+    std::ranges::stable_sort(order, {}, [&](std::size_t row) -> const Position& {
+      stop_.check();
+      return rows.positions[row];
+    });
     for (std::size_t place = 1; place < order.size(); ++place) {
       const std::size_t row = order[place];
       const std::size_t before = order[place - 1];
@@ -129,6 +136,7 @@ class TableReader {
     }
   }
 
+  Stop stop_;
   CsvTable csv_;
   std::string source_;
   std::size_t value_;
@@ -138,18 +146,18 @@ class TableReader {
 
 }  // namespace
 
-ValueTable read_value_table(const std::filesystem::path& path, const std::string& column) {
+ValueTable read_value_table(const std::filesystem::path& path, const std::string& column, Stop stop) {
   const auto text = read_file(path);
   if (!text) throw InputError(fmt::format("{}: expected a CSV file, found no such file", path.string()));
-  return parse_value_table(*text, path.string(), column);
+  return parse_value_table(*text, path.string(), column, stop);
 }
 
-ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column) {
-  return TableReader(text, source, column).table();
+ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column, Stop stop) {
+  return TableReader(text, source, column, stop).table();
 }
 
 TableFaults faults_in(const ValueTable& table, const rules::Expression& rule,
-                      const std::optional<rules::Expression>& where) {
+                      const std::optional<rules::Expression>& where, Stop stop) {
   if (rule.type != table.rows.type) {
     throw InputError(fmt::format("rule: the table's values are {}, expected a rule that gives such",
                                  table.rows.type == rules::ValueType::number ? "numbers" : "outcomes or booleans"));
@@ -172,6 +180,7 @@ TableFaults faults_in(const ValueTable& table, const rules::Expression& rule,
     }
   };
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    stop.check();
     const Position& position = table.rows.positions[row];
     if (speaks && computed(*speaks, row) == 0) continue;
     ++found.spoken_of;

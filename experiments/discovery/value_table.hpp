@@ -18,8 +18,9 @@ struct ValueTable {
 /// columns are whole numbers and may be named in rules; a single other column with blanks in it holds lists, "3 1 9 4".
 /// Without another column the rows are those of a sequence, n = 0, 1, 2, ... Throws InputError naming file, row, column
 /// and what was expected.
-ValueTable read_value_table(const std::filesystem::path& path, const std::string& column);
-ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column);
+ValueTable read_value_table(const std::filesystem::path& path, const std::string& column, Stop stop = {});
+ValueTable parse_value_table(std::string_view text, const std::string& source, const std::string& column,
+                             Stop stop = {});
 
 /// What rule the table follows. Learns from the rows that are small in every number, holds out those that are large in
 /// every number (where all are 0 or 1: have few ones, and many), and has the whole table say the last word. `table`
@@ -36,8 +37,8 @@ struct TableFaults {
 
 /// Tries a rule on all rows of which `where` says that it speaks; none: on all. Throws InputError if the rule's type is
 /// not that of the values, or `where` is no boolean; ReachError, naming the row, if one of the two cannot be computed
-/// there.
+/// there; Stopped if a stop is asked for, which is looked at in every row.
 TableFaults faults_in(const ValueTable& table, const rules::Expression& rule,
-                      const std::optional<rules::Expression>& where);
+                      const std::optional<rules::Expression>& where, Stop stop = {});
 
 }  // namespace mexhaust::discovery

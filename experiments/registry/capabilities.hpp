@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mexhaust/base/enum_text.hpp"
 #include "mexhaust/base/stop.hpp"
 #include "mexhaust/bruteforce/lines/front_pads.hpp"
 #include "mexhaust/bruteforce/walk.hpp"
@@ -26,6 +27,9 @@ namespace mexhaust {
 
 /// Who answers: the fast solver, the plain search, or the search that remembers.
 enum class Way : std::uint8_t { fast, search, memo };
+
+inline constexpr EnumText way_words{
+    std::to_array<EnumWord<Way>>({{Way::fast, "fast"}, {Way::search, "search"}, {Way::memo, "memo"}})};
 
 /// Told now and then how far a long step is: (done, in all).
 using Progress = std::function<void(std::uint64_t, std::uint64_t)>;

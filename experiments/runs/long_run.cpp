@@ -30,6 +30,7 @@ LongRun::LongRun(const Registry& registry, std::vector<verification::PlannedChec
 }
 
 void LongRun::take_up(const std::filesystem::path& checkpoint) {
+  require_regular_file(checkpoint);
   const auto text = read_file(checkpoint);
   if (!text) return;
   RunState saved = parse_state(*text, checkpoint.string());

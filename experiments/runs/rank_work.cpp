@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/enum_text.hpp"
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/experiments/runs/run_state.hpp"
 #include "mexhaust/experiments/verification/check_claim.hpp"
@@ -15,10 +16,16 @@ namespace {
 constexpr std::string_view quit = "quit";
 constexpr std::string_view bye = "bye";
 
-[[noreturn]] void rethrow(int rank, int exit_status, const std::string& message) {
+constexpr EnumText failure_words{std::to_array<EnumWord<RankFailure>>(
+    {{RankFailure::input, "input"}, {RankFailure::reach, "reach"}, {RankFailure::environment, "environment"}})};
+
+[[noreturn]] void rethrow(int rank, RankFailure failure, const std::string& message) {
   const std::string text = fmt::format("rank {}: {}", rank, message);
-  if (exit_status == 2) throw InputError(text);
-  if (exit_status == 3) throw ReachError(text);
+  switch (failure) {
+    case RankFailure::input: throw InputError(text);
+    case RankFailure::reach: throw ReachError(text);
+    case RankFailure::environment: break;
+  }
   throw EnvironmentError(text);
 }
 
@@ -94,11 +101,11 @@ std::optional<PartReport> take_report(cluster::Ranks& ranks) {
   std::string word;
   text >> word;
   if (word == "failed") {
-    int exit_status = 0;
+    std::string kind;
     std::string reason;
-    text >> exit_status >> std::ws;
+    text >> kind >> std::ws;
     std::getline(text, reason, '\0');
-    rethrow(message->from, exit_status, reason);
+    rethrow(message->from, failure_words.parse(kind).value_or(RankFailure::environment), reason);
   }
   PartReport report{.rank = message->from, .words = {}, .tally = {}};
   text >> report.words.first >> report.words.last >> std::ws;
@@ -132,8 +139,8 @@ void work_for_rank_0(cluster::Ranks& ranks, const Registry& registry,
   ranks.send(0, bye);
 }
 
-void take_leave(cluster::Ranks& ranks, int exit_status, std::string_view message) {
-  ranks.send(0, fmt::format("failed {} {}", exit_status, message));
+void take_leave(cluster::Ranks& ranks, RankFailure failure, std::string_view message) {
+  ranks.send(0, fmt::format("failed {} {}", failure_words.text(failure), message));
   while (true) {
     const auto received = ranks.receive();
     if (received && received->text == quit) break;

@@ -50,7 +50,10 @@ void dismiss(cluster::Ranks& ranks);
 void work_for_rank_0(cluster::Ranks& ranks, const Registry& registry,
                      const std::vector<verification::PlannedCheck>& checks, int threads, Stop stop);
 
-/// Another rank at its end: tells rank 0 how it ended (0: as asked), and waits to be dismissed.
-void take_leave(cluster::Ranks& ranks, int exit_status, std::string_view message);
+/// Why a rank ended: by which kind of error.
+enum class RankFailure : std::uint8_t { input, reach, environment };
+
+/// Another rank at its end: tells rank 0 why, and waits to be dismissed.
+void take_leave(cluster::Ranks& ranks, RankFailure failure, std::string_view message);
 
 }  // namespace mexhaust::runs

@@ -26,6 +26,11 @@ std::string checksum_of(std::string_view text) {
   return fmt::format("{:016x}", hash);
 }
 
+/// Bytes that are not UTF-8 become U+FFFD; an indent of -1 gives one line.
+std::string text_of(const Json& json, int indent = -1) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 Json json_of(const Tally& tally) {
   Json json{{"done", tally.done},           {"checked", tally.checked},   {"skipped", tally.skipped},
             {"unreached", tally.unreached}, {"failures", tally.failures}, {"signature", tally.signature},
@@ -152,8 +157,8 @@ std::string to_text(const RunState& state) {
   Json content{
       {"version", state.version}, {"git", state.git_hash}, {"shard", to_text(state.shard)}, {"checks", Json::array()}};
   for (const CheckState& check : state.checks) content["checks"].push_back(json_of(check));
-  const Json whole{{"format", format_name}, {"checksum", checksum_of(content.dump())}, {"run", content}};
-  return whole.dump(1) + "\n";
+  const Json whole{{"format", format_name}, {"checksum", checksum_of(text_of(content))}, {"run", content}};
+  return text_of(whole, 1) + "\n";
 }
 
 RunState parse_state(std::string_view text, std::string_view source) {
@@ -166,8 +171,8 @@ RunState parse_state(std::string_view text, std::string_view source) {
   if (!whole.is_object() || !whole.contains("format") || !whole.contains("checksum") || !whole.contains("run"))
     throw fail("found other JSON");
   if (whole["format"] != format_name)
-    throw fail(fmt::format("'{}', found format {}", format_name, whole["format"].dump()));
-  if (whole["checksum"] != checksum_of(whole["run"].dump()))
+    throw fail(fmt::format("'{}', found format {}", format_name, text_of(whole["format"])));
+  if (whole["checksum"] != checksum_of(text_of(whole["run"])))
     throw fail("but it is damaged: its checksum is not that of its content");
   try {
     RunState state = state_of(whole["run"]);
@@ -204,7 +209,7 @@ std::optional<std::string> plan_difference(const RunState& saved, const RunState
   return std::nullopt;
 }
 
-std::string to_text(const Tally& tally) { return json_of(tally).dump(); }
+std::string to_text(const Tally& tally) { return text_of(json_of(tally)); }
 
 Tally parse_tally(std::string_view text) { return tally_of(Json::parse(text)); }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "mexhaust/base/text.hpp"
 #include "mexhaust/experiments/checks/memory.hpp"
 
 namespace mexhaust::trials {
@@ -121,7 +122,7 @@ std::optional<Symptom> symptom_of(const process::ProcessRun& run, std::span<cons
   std::vector<std::string> given;
   std::size_t lines = 0;
   visit_lines(run.out, [&](std::string_view line) {
-    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(line.substr(0, longest_kept));
+    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(beginning_of(line, longest_kept));
   });
   const auto found = [&](FaultKind kind, std::optional<std::size_t> place, std::string detail) {
     return Symptom{.kind = kind, .place = place, .detail = std::move(detail), .given = given};

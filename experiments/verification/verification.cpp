@@ -72,6 +72,7 @@ std::set<std::string> planned_keys(const Registry& registry, bool deep) {
 }
 
 Ledger ledger_in(const std::filesystem::path& path) {
+  require_regular_file(path);
   const auto text = read_file(path);
   return text ? Ledger::parse(*text, path.string()) : Ledger{};
 }
@@ -174,7 +175,10 @@ CsvTable combined_verdicts(const Registry& registry, const Ledger& ledger) {
 }
 
 void write_results(const std::filesystem::path& folder, const Registry& registry,
-                   const std::vector<checks::Finding>& findings, bool complete, int threads) {
+                   const std::vector<checks::Finding>& findings, bool complete, int threads,
+                   const FolderLock::OnWait& on_wait) {
+  require_folder(folder);
+  const FolderLock lock(folder, on_wait);
   Ledger ledger = ledger_in(folder / "ledger.csv");
   Ledger deep = ledger_in(folder / "deep.csv");
   const auto deep_keys = planned_keys(registry, true);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mexhaust/base/folder_lock.hpp"
 #include "mexhaust/core/ledger.hpp"
 #include "mexhaust/experiments/checks/finding.hpp"
 #include "mexhaust/experiments/registry/registry.hpp"
@@ -39,9 +40,11 @@ bool is_independent(const Scope& scope);
 
 /// Writes ledger.csv, deep.csv and claims.csv into a folder: rows of `findings` replace those of the same checks, others
 /// stay; a complete run drops the rows of checks that no effort plans any more. Rows of the deep effort go to deep.csv,
-/// each with the command that makes it. Appends timings to runs.csv.
+/// each with the command that makes it. Appends timings to runs.csv. Holds the folder while it does so: several processes may write
+/// into one, and no row is lost.
 void write_results(const std::filesystem::path& folder, const Registry& registry,
-                   const std::vector<checks::Finding>& findings, bool complete, int threads);
+                   const std::vector<checks::Finding>& findings, bool complete, int threads,
+                   const FolderLock::OnWait& on_wait = {});
 
 /// The rows of ledger.csv and deep.csv in a folder; none where there is no such file.
 Ledger read_results(const std::filesystem::path& folder);

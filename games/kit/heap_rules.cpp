@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/base/text.hpp"
 #include "mexhaust/core/position.hpp"
 
 namespace mexhaust {
@@ -20,7 +21,7 @@ HeapRules::HeapRules(std::string name, std::vector<std::uint8_t> digits)
 HeapRules HeapRules::octal(std::string_view code) {
   const auto fail = [&](std::string_view fault) {
     return InputError(fmt::format("octal code '{}': {}; expected 0 or 4, a point and octal digits, such as 0.77",
-                                  code.substr(0, 60), fault));
+                                  beginning_of(code, 60), fault));
   };
   const std::size_t point = code.find('.');
   if (point == std::string_view::npos) throw fail("there is no point");

@@ -81,6 +81,17 @@ TEST_CASE("A single column may hold empty fields", "[base]") {
   CHECK(parse_csv(to_csv(table), "t.csv").rows == table.rows);
 }
 
+TEST_CASE("A blank line stands at the end or nowhere: rows are counted by lines", "[base]") {
+  CHECK(parse_csv("x\n1\n2\n\n\n", "t.csv").rows == std::vector<Row>{{"1"}, {"2"}});
+  CHECK(parse_csv("a,b\r\n1,2\r\n\r\n", "t.csv").rows == std::vector<Row>{{"1", "2"}});
+  CHECK(error_of<InputError>([] { parse_csv("x\n1\n\n2\n", "t.csv"); }) ==
+        "t.csv: row 3: expected 1 fields as in the header, found a blank line");
+  CHECK(error_of<InputError>([] { parse_csv("a,b\r\n1,2\r\n\r\n3,4\r\n", "t.csv"); }) ==
+        "t.csv: row 3: expected 2 fields as in the header, found a blank line");
+  CHECK(error_of<InputError>([] { parse_csv("\nx\n1\n", "t.csv"); }) ==
+        "t.csv: row 1: expected a header row, found a blank line");
+}
+
 TEST_CASE("A header alone is a table without rows", "[base]") {
   const CsvTable table = parse_csv("a,b\n", "t.csv");
   CHECK(table.header == Row{"a", "b"});

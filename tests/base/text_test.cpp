@@ -4,7 +4,7 @@
 
 namespace mexhaust::testing {
 
-TEST_CASE("a text is cut between characters") {
+TEST_CASE("A text is cut between characters", "[base]") {
   CHECK(beginning_of("abc", 2) == "ab");
   CHECK(beginning_of("abc", 9) == "abc");
   // e-acute has two bytes, the euro sign three, U+1F600 four.
@@ -15,7 +15,7 @@ TEST_CASE("a text is cut between characters") {
   CHECK(beginning_of("\xff\xfe", 1) == "\xff");
 }
 
-TEST_CASE("a text becomes one line that a terminal can show") {
+TEST_CASE("A text becomes one line that a terminal can show", "[base]") {
   CHECK(one_line("plain text") == "plain text");
   CHECK(one_line("a\nb\tc") == "a\\nb\\tc");
   CHECK(one_line("\x1b[31m") == "\\x1b[31m");
@@ -29,7 +29,7 @@ TEST_CASE("a text becomes one line that a terminal can show") {
   CHECK(one_line("\xc2\x9b") == "\\xc2\\x9b");
 }
 
-TEST_CASE("characters are counted, not bytes") {
+TEST_CASE("Characters are counted, not bytes", "[base]") {
   CHECK(characters_in("") == 0);
   CHECK(characters_in("a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80") == 4);
   CHECK(characters_in("\xff\xff") == 2);

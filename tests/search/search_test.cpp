@@ -130,7 +130,7 @@ TEST_CASE("Too many exceptions have learnt the table by heart", "[search]") {
       const bool odd = (p[0] + p[1] + p[2]) % 2 == 1;
       return p[0] == 0 && p[1] == 0 && p[2] <= last ? !odd : odd;
     });
-    return search::with_exceptions(base, sample, no_names);
+    return search::with_exceptions(base, sample, no_names, 100);
   };
   CHECK(patched(2));  // 3 of 64
   CHECK_FALSE(patched(3));
