@@ -43,8 +43,8 @@ std::string truth_of(const TrialReport& report) {
   const std::string table = fmt::format("a table of {}", to_text(report.trial.bound));
   const std::string_view rule = report.game.solver().rule();
   if (rule.empty()) return table + ", and a search beyond it";
-  const std::string verdict = report.solver_verdict.empty() ? "of which there is no record"
-                                                            : "which the record says: " + report.solver_verdict;
+  const std::string verdict =
+      report.solver_verdict.empty() ? "of which there is no record" : "which the record says: " + report.solver_verdict;
   return fmt::format("{}; beyond it the solver, whose rule is {}, {}", table, rule, verdict);
 }
 
