@@ -54,7 +54,8 @@ void print_help(std::ostream& out) {
   fmt::print(out,
              "\n'mexhaust VERB --help' explains one verb; 'mexhaust --version' names the build.\n"
              "Exit status: 0 as asked; 1 refuted, vacuous, or not as expected; 2 usage or input error;\n"
-             "3 stopped, incomplete, or beyond reach; 4 no memory, no disk, or a missing tool.\n");
+             "3 stopped, incomplete, or beyond reach; 4 no memory, no disk, a missing tool, or a\n"
+             "fault of mexhaust itself.\n");
 }
 
 int run_verb(const Arguments& arguments, Context& context) {

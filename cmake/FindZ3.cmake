@@ -1,8 +1,7 @@
-# Finds Z3 (https://github.com/Z3Prover/z3), whose Debian package ships no CMake package.
-# Defines Z3_FOUND, Z3_VERSION and the target Z3::Z3.
-find_path(Z3_INCLUDE_DIR z3++.h PATH_SUFFIXES z3)
-find_library(Z3_LIBRARY NAMES z3 libz3)
-mark_as_advanced(Z3_INCLUDE_DIR Z3_LIBRARY)
+# Finds the header of Z3 (https://github.com/Z3Prover/z3), whose Debian package ships no CMake package.
+# Defines Z3_FOUND, Z3_VERSION and the target Z3::headers. The library itself is loaded when the program first needs it.
+find_path(Z3_INCLUDE_DIR z3.h PATH_SUFFIXES z3)
+mark_as_advanced(Z3_INCLUDE_DIR)
 
 if(Z3_INCLUDE_DIR AND EXISTS "${Z3_INCLUDE_DIR}/z3_version.h")
   set(Z3_VERSION "")
@@ -18,12 +17,11 @@ endif()
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(
   Z3
-  REQUIRED_VARS Z3_LIBRARY Z3_INCLUDE_DIR
+  REQUIRED_VARS Z3_INCLUDE_DIR
   VERSION_VAR Z3_VERSION
   REASON_FAILURE_MESSAGE "On Debian it is the package libz3-dev.")
 
-if(Z3_FOUND AND NOT TARGET Z3::Z3)
-  add_library(Z3::Z3 UNKNOWN IMPORTED)
-  set_target_properties(Z3::Z3 PROPERTIES IMPORTED_LOCATION "${Z3_LIBRARY}" INTERFACE_INCLUDE_DIRECTORIES
-                                                                            "${Z3_INCLUDE_DIR}")
+if(Z3_FOUND AND NOT TARGET Z3::headers)
+  add_library(Z3::headers INTERFACE IMPORTED)
+  set_target_properties(Z3::headers PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${Z3_INCLUDE_DIR}")
 endif()

@@ -35,6 +35,6 @@ configure_package_config_file(cmake/mexhaustConfig.cmake.in "${PROJECT_BINARY_DI
                               INSTALL_DESTINATION "${package_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/mexhaustConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/mexhaustConfig.cmake" "${PROJECT_BINARY_DIR}/mexhaustConfigVersion.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/Findlibcsv.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindZ3.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/Findlibcsv.cmake"
         DESTINATION "${package_dir}")
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -55,7 +55,7 @@ mexhaust_room(experiments/proofs ABOUT "Claims made obligations, decided by an S
               NAMESPACE proofs
               USES experiments/checks experiments/registry solvers/cycle solvers/end_nim solvers/take_or_merge games
                    games/kit rules core base
-              LIBS_PRIVATE Z3::Z3 OpenMP::OpenMP_CXX)
+              LIBS_PRIVATE $<BUILD_INTERFACE:Z3::headers> ${CMAKE_DL_LIBS} OpenMP::OpenMP_CXX)
 mexhaust_room(experiments/verification ABOUT "A request becomes a plan, a plan findings, findings a ledger"
               NAMESPACE verification USES experiments/proofs experiments/checks experiments/registry core base)
 mexhaust_room(experiments/runs ABOUT "The same plan in parts: checkpoints, shards, ranks"

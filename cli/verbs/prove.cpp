@@ -33,6 +33,7 @@ struct Proved {
   const Claim* claim = nullptr;
   checks::Finding finding;
   std::vector<proofs::ObligationResult> obligations;
+  std::optional<Position> beyond_64_bits;
 };
 
 void describe(Options& options) {
@@ -117,6 +118,12 @@ void print_verdict(const Proved& proved, Context& context) {
     fmt::print(context.out, "{} of {} obligations are not met, and no position refutes the rule: nothing is proved\n",
                finding.tally.unreached, finding.tally.done);
   }
+  if (proved.beyond_64_bits) {
+    fmt::print(context.out,
+               "it is proved of integers of any size; at ({}) a number in it passes 64 bits, and verify and replay end "
+               "there with exit status 3\n",
+               to_text(*proved.beyond_64_bits));
+  }
   if (finding.counterexample) print_counterexample(finding, context);
 }
 
@@ -134,6 +141,8 @@ Json json_of(const Proved& proved) {
             {"bound", proved.finding.row.bound}, {"verdict", to_text(proved.finding.row.verdict)},
             {"counterexample", nullptr},         {"signature", proved.finding.row.signature},
             {"obligations", obligations}};
+  json["beyond_64_bits"] = nullptr;
+  if (proved.beyond_64_bits) json["beyond_64_bits"] = to_text(*proved.beyond_64_bits);
   if (proved.finding.counterexample) json["counterexample"] = to_text(proved.finding.counterexample->position);
   return json;
 }
@@ -173,8 +182,11 @@ int run_prove(const Verb& verb, const Arguments& arguments, Context& context) {
     const GameEntry& game = context.registry.game(game_of(*claim));
     for (const Scope& scope : scopes_of(*claim, sizes)) {
       line.begin(fmt::format("{} {}", claim->id, scope.bound));
-      auto [finding, obligations] = verification::check_proof(game, *claim, scope, settings);
-      const Proved proved{.claim = claim, .finding = std::move(finding), .obligations = std::move(obligations)};
+      auto [finding, obligations, beyond_64_bits] = verification::check_proof(game, *claim, scope, settings);
+      const Proved proved{.claim = claim,
+                          .finding = std::move(finding),
+                          .obligations = std::move(obligations),
+                          .beyond_64_bits = std::move(beyond_64_bits)};
       line.clear();
       if (certificate) write_certificates(*certificate, scope.bound, proved);
       if (format == Format::json) {

@@ -12,7 +12,7 @@ bool can_be_checked_locally(const GameEntry& game, const Claim& claim) {
 
 LocalTruth::Look LocalTruth::look(const Position& position) const {
   Look look;
-  const bool all = game_->moves()->visit_some_options(position, most_options, [&](const Position& option) {
+  const bool all = game_->moves()->visit_some_options(position, max_options_, [&](const Position& option) {
     look.any = true;
     if (!claim_->applies(option)) {
       look.all_spoken_of = false;
@@ -39,7 +39,7 @@ std::optional<std::int64_t> LocalTruth::grundy(const Position& position) const {
   const auto& value_rule = std::get<ValueRule>(claim_->content);
   std::set<std::int64_t> values;
   bool spoken_of = true;
-  const bool all = game_->moves()->visit_some_options(position, most_options, [&](const Position& option) {
+  const bool all = game_->moves()->visit_some_options(position, max_options_, [&](const Position& option) {
     spoken_of = claim_->applies(option);
     if (spoken_of) values.insert(value_rule(option));
     return !spoken_of || stop_.asked();

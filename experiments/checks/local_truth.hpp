@@ -22,9 +22,13 @@ class LocalTruth : public Truth {
  public:
   static constexpr std::uint64_t most_options = 2000;
 
-  /// The claim must be a rule, of outcomes or of Grundy values.
-  LocalTruth(const GameEntry& game, const Claim& claim, Stop stop = {})
-      : game_(&game), claim_(&claim), rule_(std::get_if<Rule>(&claim.content)), stop_(stop) {}
+  /// The claim must be a rule, of outcomes or of Grundy values. Of a position with more than `max_options` options that many are sampled.
+  LocalTruth(const GameEntry& game, const Claim& claim, Stop stop = {}, std::uint64_t max_options = most_options)
+      : game_(&game),
+        claim_(&claim),
+        rule_(std::get_if<Rule>(&claim.content)),
+        stop_(stop),
+        max_options_(max_options) {}
 
   std::optional<Outcome> outcome(const Position& position) const override;
   /// The mex of what a rule of Grundy values says of the options; no value where it does not speak of some or they are too
@@ -47,6 +51,7 @@ class LocalTruth : public Truth {
   const Claim* claim_;
   const Rule* rule_;  ///< null for a rule of Grundy values
   Stop stop_;         ///< cuts a look short; what it found then means nothing
+  std::uint64_t max_options_;
 };
 
 }  // namespace mexhaust::checks

@@ -7,6 +7,7 @@
 #include "mexhaust/experiments/checks/local_truth.hpp"
 #include "mexhaust/experiments/proofs/confirmation.hpp"
 #include "mexhaust/experiments/proofs/proofs.hpp"
+#include "mexhaust/experiments/proofs/soundness.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 
 namespace mexhaust::proofs {
@@ -73,6 +74,10 @@ ProofCheck prove(const GameEntry& game, const Claim& claim, std::string_view bou
   }
   if (const auto& smallest = check.tally.smallest_failure)
     check.counterexample = explained(game, claim, smallest->position, settings.solver.stop);
+  if (verdict_of(check.tally, Method::proof) == Verdict::proved) {
+    const auto sizes = bound == all_sizes ? std::nullopt : std::optional(parse_sizes(bound));
+    check.beyond_64_bits = evaluate_proved(game, claim, sizes, settings.solver.stop).beyond_64_bits;
+  }
   return check;
 }
 

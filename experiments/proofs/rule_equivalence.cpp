@@ -1,8 +1,11 @@
 #include "mexhaust/experiments/proofs/rule_equivalence.hpp"
 
+#include <limits>
+
 #include <fmt/format.h>
 
 #include "mexhaust/base/error.hpp"
+#include "mexhaust/experiments/proofs/soundness.hpp"
 #include "mexhaust/experiments/proofs/symbolic_lists.hpp"
 #include "mexhaust/experiments/proofs/terms.hpp"
 #include "mexhaust/rules/checked_integers.hpp"
@@ -74,6 +77,19 @@ std::optional<Position> small_difference(const GameEntry& game, const rules::Rul
   return std::nullopt;
 }
 
+/// Throws SoundnessError if rules that were proved equal differ at a drawn position.
+void refuse_drawn_differences(const GameEntry& game, const rules::RuleProgram& program, Sizes sizes) {
+  std::vector<Position> small;
+  for (std::size_t length = sizes.least; length <= sizes.most; ++length) small.emplace_back(length, 1);
+  for (const Position& list : drawn_lists(small, std::numeric_limits<std::int64_t>::max())) {
+    if (const auto position = differing(game, program, list)) {
+      throw SoundnessError(
+          fmt::format("a fault of mexhaust: two rules were proved equal, but differ at ({}); please report it",
+                      to_text(*position)));
+    }
+  }
+}
+
 /// The position of a model, if the rules differ there.
 Obligation::Confirm confirmation(const GameEntry& game, const rules::RuleProgram& program, std::size_t length) {
   return [&game, program, length](const ModelValues& values, Stop /*stop*/) -> std::optional<Position> {
@@ -121,6 +137,7 @@ Equivalence compare_rules(const GameEntry& game, const rules::Expression& left, 
       if (each.counterexample && !result.position) result = {.differ = Answer::sat, .position = each.counterexample};
       if (!each.met() && !result.position) result.differ = Answer::unknown;
     }
+    if (result.differ == Answer::unsat) refuse_drawn_differences(game, program, sizes);
   } catch (const ReachError&) {
     return {};  // a root of a number that is not known
   } catch (const InputError&) {

@@ -130,7 +130,8 @@ ProofFinding check_proof(const GameEntry& game, const Claim& claim, const Scope&
   proofs::ProofCheck check = proofs::prove(game, claim, scope.bound, settings);
   return {.finding = checks::finding_of(game, claim, scope, check.tally, std::move(check.counterexample),
                                         seconds_since(start)),
-          .obligations = std::move(check.obligations)};
+          .obligations = std::move(check.obligations),
+          .beyond_64_bits = std::move(check.beyond_64_bits)};
 }
 
 }  // namespace mexhaust::verification

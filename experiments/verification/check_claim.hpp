@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "mexhaust/experiments/checks/finding.hpp"
@@ -16,6 +17,7 @@ checks::Finding check_claim(const GameEntry& game, const Claim& claim, const Sco
 struct ProofFinding {
   checks::Finding finding;
   std::vector<proofs::ObligationResult> obligations;
+  std::optional<Position> beyond_64_bits = {};  ///< as in proofs::ProofCheck
 };
 
 /// Decides the proof of a claim over a scope whose method is proof; what check_claim does of such a scope.
