@@ -10,6 +10,11 @@ struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The rules of play of a game, or what its author says of it, contradict each other (exit status 2).
+struct GameFault : InputError {
+  using InputError::InputError;
+};
+
 /// A well-formed question beyond what the chosen method can answer (exit status 3). The message names the bound.
 struct ReachError : std::runtime_error {
   using std::runtime_error::runtime_error;

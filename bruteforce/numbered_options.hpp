@@ -7,25 +7,32 @@
 
 #include "mexhaust/core/domain.hpp"
 #include "mexhaust/core/numbering.hpp"
-#include "mexhaust/games/kit/line_game.hpp"
+#include "mexhaust/games/kit/option_check.hpp"
 
 namespace mexhaust::bruteforce {
 
-/// The options of numbered positions as numbers, for any game and domain: each option is made and then numbered.
+/// The options of numbered positions as indices, for any game and domain: each option is made and then looked up. Throws
+/// GameFault if an option is not in the domain.
 template <Game G>
 class NumberedOptions {
  public:
-  explicit NumberedOptions(const Domain& domain) : domain_(&domain) {}
+  /// The domain must be numbered.
+  explicit NumberedOptions(const Domain& domain) : domain_(&domain), count_(*domain.count()) {}
 
   /// Calls visit(number) for each option of position number `index`, until it returns true.
   template <class Visit>
   void visit(std::uint64_t index, Visit&& visit) {
     domain_->at(index, position_);
-    visit_options<G>(position_, [&](const Position& option) { return visit(domain_->index(option)); });
+    visit_options<G>(position_, [&](const Position& option) {
+      const std::uint64_t number = domain_->index(option);
+      if (number >= count_) throw GameFault(outside_words(G::info().id, position_, option));
+      return visit(number);
+    });
   }
 
  private:
   const Domain* domain_;
+  std::uint64_t count_;
   Position position_;
 };
 
@@ -75,7 +82,9 @@ class ProgressionOptions {
     for (std::int64_t value = least_left(position_, move); value < end; ++value) {
       make_option(move, value);
       G::canonicalise(option_);
-      if (visit(lists_->index(option_))) return true;
+      const std::uint64_t number = lists_->index(option_);
+      if (number == no_index) throw GameFault(outside_words(G::info().id, position_, option_));
+      if (visit(number)) return true;
     }
     return false;
   }

@@ -20,10 +20,12 @@ class Domain {
   /// Position number `index`, 0 <= index < count, written over `position`.
   virtual void at(std::uint64_t index, Position& position) const = 0;
 
-  /// The same, where `position` holds number index - 1 and an index of 0 does not come: what going through a domain costs.
+  /// Like at(index), given that `position` already holds position index - 1; index >= 1. Iteration uses it because it is
+  /// cheaper.
   virtual void advance(std::uint64_t index, Position& position) const { at(index, position); }
 
-  /// The number of a canonical position of this domain: the inverse of at.
+  /// The index of a canonical position, the inverse of at(). For a list that is not in the domain: no_index, or any number
+  /// that is no index or whose position differs.
   virtual std::uint64_t index(const Position& position) const = 0;
 
   /// A random position, of a domain of any size. Uniform when numbered; otherwise coordinate by coordinate, mixing

@@ -71,10 +71,17 @@ ListNumbering::ListNumbering(const ListShape& shape)
 }
 
 std::uint64_t ListNumbering::index(std::span<const std::int64_t> list) const {
-  const auto segment = (static_cast<std::int64_t>(list.size()) - shape_.least_length) / shape_.step;
+  const std::int64_t longer = static_cast<std::int64_t>(list.size()) - shape_.least_length;
+  const std::int64_t segment = longer / shape_.step;
+  if (longer < 0 || longer % shape_.step != 0 || segment >= std::ssize(starts_)) return no_index;
   std::uint64_t offset = 0;
-  for (const std::int64_t number : list) offset = offset * width_ + unsigned_of(number - shape_.least_value);
-  return starts_[static_cast<std::size_t>(segment)] + offset;
+  bool inside = true;
+  for (const std::int64_t number : list) {
+    const std::uint64_t value = unsigned_of(number) - unsigned_of(shape_.least_value);
+    inside = inside && value < width_;
+    offset = offset * width_ + value;
+  }
+  return inside ? starts_[static_cast<std::size_t>(segment)] + offset : no_index;
 }
 
 void ListNumbering::at(std::uint64_t index, Position& list) const {
@@ -122,14 +129,17 @@ std::uint64_t MultisetNumbering::continuations(std::size_t length, std::int64_t 
 }
 
 std::uint64_t MultisetNumbering::index(std::span<const std::int64_t> sorted) const {
+  const std::int64_t segment = std::ssize(sorted) - shape_.least_length;
+  if (segment < 0 || segment >= std::ssize(starts_)) return no_index;
   std::uint64_t offset = 0;
   std::int64_t previous = shape_.least_value;
   for (std::size_t place = 0; place < sorted.size(); ++place) {
+    if (sorted[place] < previous || sorted[place] > shape_.most_value) return no_index;
     const std::size_t rest = sorted.size() - place;
     offset += continuations(rest, previous) - continuations(rest, sorted[place]);
     previous = sorted[place];
   }
-  return starts_[sorted.size() - static_cast<std::size_t>(shape_.least_length)] + offset;
+  return starts_[static_cast<std::size_t>(segment)] + offset;
 }
 
 void MultisetNumbering::at(std::uint64_t index, Position& sorted) const {
@@ -169,9 +179,11 @@ std::uint64_t PartitionNumbering::partitions(std::int64_t total, std::int64_t le
 
 std::uint64_t PartitionNumbering::index(std::span<const std::int64_t> sorted) const {
   std::int64_t rest = size_of_row(sorted).stones;
+  if (rest < 0 || rest > most_total()) return no_index;
   std::uint64_t index = starts_[static_cast<std::size_t>(rest)];
   std::int64_t previous = 1;
   for (const std::int64_t part : sorted) {
+    if (part < previous || part > rest) return no_index;
     index += partitions(rest, previous) - partitions(rest, part);
     rest -= part;
     previous = part;

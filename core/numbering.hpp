@@ -27,6 +27,7 @@ class ListNumbering {
   explicit ListNumbering(const ListShape& shape);
 
   std::optional<std::uint64_t> count() const { return count_; }
+  /// Returns no_index for a list that is not of the shape.
   std::uint64_t index(std::span<const std::int64_t> list) const;
   void at(std::uint64_t index, Position& list) const;
   /// Goes from a list to the one with the next number.
@@ -47,6 +48,7 @@ class MultisetNumbering {
   explicit MultisetNumbering(const ListShape& shape);
 
   std::optional<std::uint64_t> count() const { return count_; }
+  /// Returns no_index for any other list.
   std::uint64_t index(std::span<const std::int64_t> sorted) const;
   void at(std::uint64_t index, Position& sorted) const;
 
@@ -66,6 +68,7 @@ class PartitionNumbering {
   explicit PartitionNumbering(std::int64_t most_total);
 
   std::optional<std::uint64_t> count() const { return count_; }
+  /// Returns no_index for any other list.
   std::uint64_t index(std::span<const std::int64_t> sorted) const;
   void at(std::uint64_t index, Position& sorted) const;
   /// Goes from a partition to the one with the next number, of the next total after the last one of its own.

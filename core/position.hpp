@@ -27,6 +27,9 @@ class Position : public boost::container::small_vector<std::int64_t, 12> {
   }
 };
 
+/// The index of a position that is not in a numbered set.
+inline constexpr std::uint64_t no_index = ~std::uint64_t{0};
+
 /// Takes the zeros out of a row: empty piles are not there.
 inline void drop_zeros(Position& row) { row.erase(std::remove(row.begin(), row.end(), 0), row.end()); }
 

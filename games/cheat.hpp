@@ -157,7 +157,9 @@ struct Cheat {
 
     std::uint64_t index(const Position& position) const override {
       const std::span<const std::int64_t> cards(position.data() + 1, position.size() - 1);
-      return decks_.index(cards) * heaps_ + static_cast<std::uint64_t>(position[0]) - 1;
+      const std::uint64_t deck = decks_.index(cards);
+      const auto heap = static_cast<std::uint64_t>(position[0] - 1);
+      return deck == no_index || heap >= heaps_ ? no_index : deck * heaps_ + heap;
     }
 
     void draw(Random& random, Position& position) const override {

@@ -76,13 +76,15 @@ class GraphsAndTokens : public Domain {
   std::uint64_t index(const Position& position) const override {
     const auto whole = DagTokens::parts(position);
     const auto place = static_cast<std::size_t>(whole.vertices) - 1;
+    if (place >= tokens_.size()) return no_index;
     std::uint64_t graph = 0;
     for (std::size_t edge = 0; edge < whole.edges.size(); edge += 2) {
       const std::int64_t from = whole.edges[edge];
       const std::int64_t to = whole.edges[edge + 1];
       graph |= std::uint64_t{1} << ((to - 1) * (to - 2) / 2 + from - 1);
     }
-    return starts_[place] + graph * *tokens_[place].count() + tokens_[place].index(whole.tokens);
+    const std::uint64_t tokens = tokens_[place].index(whole.tokens);
+    return tokens == no_index ? no_index : starts_[place] + graph * *tokens_[place].count() + tokens;
   }
 
   void draw(Random& random, Position& position) const override {

@@ -135,7 +135,9 @@ struct TeamNim {
 
     std::uint64_t index(const Position& position) const override {
       const std::span<const std::int64_t> caps(position.data() + 1, position.size() - 1);
-      return caps_.index(caps) * heaps_ + static_cast<std::uint64_t>(position[0]);
+      const std::uint64_t list = caps_.index(caps);
+      const auto stones = static_cast<std::uint64_t>(position[0]);
+      return list == no_index || stones >= heaps_ ? no_index : list * heaps_ + stones;
     }
 
     void draw(Random& random, Position& position) const override {

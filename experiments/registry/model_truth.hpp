@@ -9,6 +9,7 @@
 #include "mexhaust/bruteforce/brute_force.hpp"
 #include "mexhaust/bruteforce/lines/truth.hpp"
 #include "mexhaust/experiments/registry/capabilities.hpp"
+#include "mexhaust/experiments/registry/closed_domain.hpp"
 #include "mexhaust/experiments/registry/table_truth.hpp"
 
 namespace mexhaust {
@@ -31,6 +32,7 @@ class ModelTruth : public TruthSource {
   }
 
   std::optional<std::vector<bruteforce::Value>> values(const Domain& closed, ValueKind kind, Stop stop) const override {
+    check_closed<G>(closed);
     if constexpr (Brute::has_grundy_values) {
       if (kind == ValueKind::grundy) return listed(Brute::GrundyTable::build(closed, stop));
     }
@@ -39,6 +41,7 @@ class ModelTruth : public TruthSource {
 
   std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const override {
     auto closed = mexhaust::closed_domain<G>(bounds);
+    if (declares<G>(GameHook::closure)) check_closed<G>(*closed);
     if constexpr (LineGame<G>) {
       if (auto moves = bruteforce::line_moves_of<G>(*closed))
         return line_table(*list_numbering(*closed), std::move(*moves), settings);
@@ -97,6 +100,7 @@ class ModelGrundy : public GrundyValues {
  public:
   std::unique_ptr<Truth> table(const Bounds& bounds, const TableSettings& settings) const override {
     auto closed = closed_domain<G>(bounds);
+    if (declares<G>(GameHook::closure)) check_closed<G>(*closed);
     auto table = Brute::GrundyTable::build(*closed, settings.stop, settings.progress);
     if (!table) return nullptr;
     return std::make_unique<GrundyTableTruth<typename Brute::GrundyTable>>(std::move(closed), std::move(*table));

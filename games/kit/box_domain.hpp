@@ -36,9 +36,12 @@ class BoxDomain : public Domain {
   }
 
   std::uint64_t index(const Position& position) const override {
+    if (position.size() != ranges_.size()) return no_index;
     std::uint64_t index = 0;
-    for (std::size_t place = 0; place < ranges_.size(); ++place)
+    for (std::size_t place = 0; place < ranges_.size(); ++place) {
+      if (position[place] < ranges_[place].least || position[place] > ranges_[place].most) return no_index;
       index = index * width(ranges_[place]) + static_cast<std::uint64_t>(position[place] - ranges_[place].least);
+    }
     return index;
   }
 

@@ -107,14 +107,4 @@ Size size_of(const Position& position) {
   }
 }
 
-/// A domain closed under moves that contains domain(bounds).
-template <Game G>
-std::unique_ptr<Domain> closed_domain(const Bounds& bounds) {
-  if constexpr (declares<G>(GameHook::closure)) {
-    return G::closure(bounds);
-  } else {
-    return G::domain(bounds);
-  }
-}
-
 }  // namespace mexhaust
