@@ -6,6 +6,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -129,9 +130,8 @@ TEST_CASE("What cannot be written is the environment's fault, and leaves no temp
     CHECK(names_in(scratch.path()) == std::vector<std::string>{"file"});
   }
   SECTION("the name is longer than the file system takes") {
-    CHECK(error_of<EnvironmentError>([&] {
-            write_file(scratch.path() / std::string(300, 'x'), "x");
-          }).find("File name too long") != std::string::npos);
+    CHECK_THAT(error_of<EnvironmentError>([&] { write_file(scratch.path() / std::string(300, 'x'), "x"); }),
+               Prints("File name too long"));
     CHECK(names_in(scratch.path()).empty());
   }
   SECTION("no folder can be made there") {

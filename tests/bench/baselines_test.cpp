@@ -5,6 +5,7 @@
 #include "mexhaust/bench/plots.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 
 namespace mexhaust::testing {
 
@@ -82,8 +83,8 @@ TEST_CASE("A chart has a curve for each solver that was measured on the growing 
   CHECK(plots[0].name == "nim");
   const std::string& script = plots[0].script;
   CAPTURE(script);
-  CHECK(script.find("set output 'nim.svg'") != std::string::npos);
-  CHECK(script.find("$curve0 << END\n2 500\nEND\n$curve1 << END\n2 10\n4 11.5\nEND\n") != std::string::npos);
+  CHECK_THAT(script, Prints("set output 'nim.svg'"));
+  CHECK_THAT(script, Prints("$curve0 << END\n2 500\nEND\n$curve1 << END\n2 10\n4 11.5\nEND\n"));
   CHECK(
       script.ends_with("plot $curve0 with linespoints title 'plain search', \\\n"
                        "     $curve1 with linespoints title 'fast solver'\n"));

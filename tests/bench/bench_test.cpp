@@ -14,6 +14,7 @@
 #include "mexhaust/experiments/registry/model.hpp"
 #include "mexhaust/solvers/solver.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/toy_games.hpp"
 
@@ -162,12 +163,12 @@ TEST_CASE("A report is written from what was measured, and the rest of it is kep
   CAPTURE(written);
   CHECK(written.starts_with("# Title\n<!-- measured: targets -->\n"));
   CHECK(written.ends_with("\n<!-- end -->\ntext\n"));
-  CHECK(written.find("\nold\n") == std::string::npos);
-  CHECK(written.find("| 2e+10/s | 5e+09/s | 2.5e+10/s | at best |") != std::string::npos);
-  CHECK(written.find("| 1e+10/s | 5e+09/s | 2.5e+10/s | at best |") != std::string::npos);
+  CHECK_THAT(written, !Prints("\nold\n"));
+  CHECK_THAT(written, Prints("| 2e+10/s | 5e+09/s | 2.5e+10/s | at best |"));
+  CHECK_THAT(written, Prints("| 1e+10/s | 5e+09/s | 2.5e+10/s | at best |"));
   CHECK(bench::with_figures(written, "report.md", {table}) == written);
   const std::string tables = bench::with_figures("<!-- measured: tables -->\n<!-- end -->\n", "report.md", {table});
-  CHECK(tables.find("| end-nim | table | all of piles=4,stones=n | 31 | 954305 | 5e+09 |  |") != std::string::npos);
+  CHECK_THAT(tables, Prints("| end-nim | table | all of piles=4,stones=n | 31 | 954305 | 5e+09 |  |"));
   CHECK_THROWS_AS(bench::with_figures("<!-- measured: speed -->\n<!-- end -->\n", "report.md", {}), InputError);
   CHECK_THROWS_AS(bench::with_figures("<!-- measured: growth -->\n", "report.md", {}), InputError);
 }
@@ -218,7 +219,7 @@ TEST_CASE("Every target is of a series that there is, and of a rival of it", "[b
 TEST_CASE("Exponential growth is recognised", "[bench]") {
   const bench::Fit exact = bench::exponential_fit(std::vector<bench::Timing>{{3, 54}, {4, 162}, {5, 486}, {7, 4374}});
   CHECK(exact.relative_error < 0.02);
-  CHECK(exact.text.find("* 3.0") != std::string::npos);
+  CHECK_THAT(exact.text, Prints("* 3.0"));
   const bench::Fit square =
       bench::exponential_fit(std::vector<bench::Timing>{{10, 100}, {20, 400}, {40, 1600}, {80, 6400}});
   CHECK(square.relative_error > 0.05);
@@ -226,7 +227,7 @@ TEST_CASE("Exponential growth is recognised", "[bench]") {
 
 TEST_CASE("The benchmark program tells wrong arguments from right ones", "[bench]") {
   CHECK(shell("mexhaust_bench --help").status == 0);
-  CHECK(shell("mexhaust_bench --help").out.find("--allow-dirty") != std::string::npos);
+  CHECK_THAT(shell("mexhaust_bench --help").out, Prints("--allow-dirty"));
   for (const std::string wrong : {"--outt x", "--out", "word", "--allow-dirt", "--report", "--report no/such/file.md",
                                   "--benchmark_min_time=soon"}) {
     const Run run = shell("mexhaust_bench " + wrong);
@@ -246,7 +247,7 @@ TEST_CASE("The benchmark program writes what it measured, not from a tree with c
   if (bench_build_info().dirty) {
     const Run refused = shell(command);
     CHECK(refused.status == 2);
-    CHECK(refused.err.find("--allow-dirty") != std::string::npos);
+    CHECK_THAT(refused.err, Prints("--allow-dirty"));
     CHECK(!std::filesystem::exists(file));
   }
   const std::string report = (folder.path() / "report.md").string();
@@ -256,7 +257,7 @@ TEST_CASE("The benchmark program writes what it measured, not from a tree with c
   REQUIRE(run.status == 0);
   const CsvTable table = parse_csv(content_of(file), "bench.csv");
   CHECK(table.rows.size() == 8);
-  CHECK(content_of(report).find("| cheat | memo | cards=n,value=9 |") != std::string::npos);
+  CHECK_THAT(content_of(report), Prints("| cheat | memo | cards=n,value=9 |"));
   std::map<std::string, std::string> checksum_of_size;
   for (const auto& row : table.rows) {
     CHECK(row[table.column("game", "")] == "cheat");

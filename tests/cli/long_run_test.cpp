@@ -6,6 +6,7 @@
 
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/cli/interrupted.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -42,7 +43,7 @@ TEST_CASE("A run killed again and again ends with the same ledger and the same r
   CHECK(last.status == 0);
   CHECK(last.out == alone.out);
   CHECK(again.out == alone.out);
-  CHECK(again.err.find("1 of 1 checks are finished") != std::string::npos);
+  CHECK_THAT(again.err, Prints("1 of 1 checks are finished"));
   for (const char* const name : {"ledger.csv", "claims.csv"})
     CHECK(content_of(folder.path() / "1" / name) == content_of(folder.path() / "0" / name));
 }
@@ -67,8 +68,8 @@ TEST_CASE("Ctrl-C keeps what was done, and the same command goes on", "[cli][slo
   CHECK(last.out == shell(check).out);
   const Run other = shell(rules + "--cases 400 --checkpoint " + file.string());
   CHECK(other.status == 2);
-  CHECK(other.err.find("run.json: expected a checkpoint of this run, found one of another: check 1, cases '" +
-                       std::to_string(cases / 4) + "' there, '400' here") != std::string::npos);
+  CHECK_THAT(other.err, Prints("run.json: expected a checkpoint of this run, found one of another: check 1, cases '" +
+                               std::to_string(cases / 4) + "' there, '400' here"));
 }
 
 TEST_CASE("Tables begin anew, and are kept when they are finished", "[cli][slow]") {
@@ -77,12 +78,11 @@ TEST_CASE("Tables begin anew, and are kept when they are finished", "[cli][slow]
   const std::string check =
       "mexhaust verify cycle.odd-run cycle.smallest-edge cycle.clockwise-only cycle.both-odd --effort quick ";
   const Run first = shell(check + "--checkpoint " + file.string());
-  CHECK(first.err.find("--checkpoint: an exhaustive check fills a table: stopped, it begins anew") !=
-        std::string::npos);
+  CHECK_THAT(first.err, Prints("--checkpoint: an exhaustive check fills a table: stopped, it begins anew"));
   CHECK(first.out == shell(check).out);
   const Run again = shell(check + "--checkpoint " + file.string());
   CHECK(again.out == first.out);
-  CHECK(again.err.find("16 of 16 checks are finished") != std::string::npos);
+  CHECK_THAT(again.err, Prints("16 of 16 checks are finished"));
 }
 
 TEST_CASE("Three shards merged are the run in one piece", "[cli][slow]") {
@@ -124,7 +124,7 @@ TEST_CASE("A shard is stopped and taken up as a whole run is", "[cli][slow]") {
   }
   CHECK(killed.status == 128 + SIGKILL);
   CHECK(stopped.status == 3);
-  CHECK(stopped.out.find("stopped before its end: no shard file is written") != std::string::npos);
+  CHECK_THAT(stopped.out, Prints("stopped before its end: no shard file is written"));
   CHECK_FALSE(std::filesystem::exists(folder.path() / "shard-1-of-2.json"));
   CHECK(shell(shard).status == 0);
   CHECK(shell(check + "--shard 2/2 --out " + out).status == 0);
@@ -138,15 +138,15 @@ TEST_CASE("What cannot be sharded is refused, or left out with a word", "[cli][s
     const Run run = shell("mexhaust verify " + arguments);
     return run.status == 2 ? run.err : "status " + std::to_string(run.status);
   };
-  CHECK(fault("end-nim.pad-table --method exhaustive --shard 1/2" + out).find("needs a table of all positions") !=
-        std::string::npos);
-  CHECK(fault("end-nim.xor --method random --bound judge --shard 1/2").find("expected --out DIR") != std::string::npos);
-  CHECK(fault("cycle --shard 3/2" + out).find("--shard: expected I/N with 1 <= I <= N") != std::string::npos);
-  CHECK(fault("cycle --shard 1/2 --signature" + out).find("--signature belongs to a verdict") != std::string::npos);
+  CHECK_THAT(fault("end-nim.pad-table --method exhaustive --shard 1/2" + out),
+             Prints("needs a table of all positions"));
+  CHECK_THAT(fault("end-nim.xor --method random --bound judge --shard 1/2"), Prints("expected --out DIR"));
+  CHECK_THAT(fault("cycle --shard 3/2" + out), Prints("--shard: expected I/N with 1 <= I <= N"));
+  CHECK_THAT(fault("cycle --shard 1/2 --signature" + out), Prints("--signature belongs to a verdict"));
   const Run mixed = shell("mexhaust verify cycle.odd-run --effort quick --shard 1/1" + out);
   CHECK(mixed.status == 0);
-  CHECK(mixed.err.find("--shard: 2 exhaustive checks are left out") != std::string::npos);
-  CHECK(mixed.err.find("--shard: 2 proofs are left out: each runs in one piece") != std::string::npos);
+  CHECK_THAT(mixed.err, Prints("--shard: 2 exhaustive checks are left out"));
+  CHECK_THAT(mixed.err, Prints("--shard: 2 proofs are left out: each runs in one piece"));
   CHECK(mixed.out.starts_with("shard 1/1: "));
   CHECK(shell("mexhaust merge").err == "mexhaust: merge: expected shard files, found none\n");
   CHECK(shell("mexhaust merge /no/such.json").status == 2);

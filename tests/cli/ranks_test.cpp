@@ -10,6 +10,7 @@
 #include "mexhaust/tests/cli/interrupted.hpp"
 #include "mexhaust/tests/job.hpp"
 #include "mexhaust/tests/paths.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -104,16 +105,16 @@ TEST_CASE("Other verbs, help and faults on ranks come once, from rank 0", "[cli]
   const Run damaged =
       on_ranks(3, "verify end-nim.xor --method random --bound piles=5,stones=6 --checkpoint " + file.string());
   CHECK(damaged.status == 2);
-  CHECK(damaged.err.find("damaged.json: expected a checkpoint or shard file") != std::string::npos);
+  CHECK_THAT(damaged.err, Prints("damaged.json: expected a checkpoint or shard file"));
 }
 
 TEST_CASE("A fault of another rank ends the job", "[cli][slow]") {
   const Run fault = mpi("-np 1 mexhaust " + check_of(max_cases) + " : -np 1 mexhaust verify --bogus");
   CHECK(fault.status == 2);
-  CHECK(fault.err.find("mexhaust: rank 1: unknown option '--bogus'") != std::string::npos);
+  CHECK_THAT(fault.err, Prints("mexhaust: rank 1: unknown option '--bogus'"));
   const Run plan = mpi("-np 1 mexhaust " + check_of(max_cases) + " : -np 1 mexhaust " + check_of(max_cases / 10));
   CHECK(plan.status == 4);
-  CHECK(plan.err.find("mexhaust: rank 1: its plan is not that of rank 0") != std::string::npos);
+  CHECK_THAT(plan.err, Prints("mexhaust: rank 1: its plan is not that of rank 0"));
 }
 
 TEST_CASE("A killed rank ends the job, and the checkpoint takes it up", "[cli][slow]") {
@@ -139,12 +140,12 @@ TEST_CASE("A killed rank ends the job, and the checkpoint takes it up", "[cli][s
   for (const Run& killed : {first, second}) {
     INFO(killed.err);
     CHECK(killed.status == 128 + SIGKILL);
-    CHECK(killed.err.find("exited on signal 9") != std::string::npos);
+    CHECK_THAT(killed.err, Prints("exited on signal 9"));
   }
   CHECK_FALSE(has_finished());
   const Run again = on_ranks(2, check + " --checkpoint " + file.string());
   CHECK(again.status == 0);
-  CHECK(again.err.find("taking up ") != std::string::npos);
+  CHECK_THAT(again.err, Prints("taking up "));
   const Run alone = shell("mexhaust " + check + "/../0");
   CHECK(again.out == alone.out);
   CHECK(content_of(folder.path() / "1/ledger.csv") == content_of(folder.path() / "0/ledger.csv"));
@@ -156,11 +157,11 @@ TEST_CASE("Ctrl-C and the stop of one rank stop all in order", "[cli][slow]") {
   const Run interrupted = interrupted_job(
       check_of(max_cases), file, [](const Job& job) { return job.process(); }, SIGINT);
   INFO(interrupted.err);
-  CHECK(interrupted.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
+  CHECK_THAT(interrupted.out, Prints("stopped: 1 of 1 checks were begun"));
   CHECK(interrupted.status != 0);  // mpirun's own status
   const Run one = interrupted_job(
       check_of(max_cases), file, [](const Job& job) { return ranks_of(job).other; }, SIGTERM);
-  CHECK(one.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
+  CHECK_THAT(one.out, Prints("stopped: 1 of 1 checks were begun"));
   CHECK(one.status == 3);
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -18,7 +19,7 @@ void check_refused(const BadUsage& usage, int status) {
   INFO("mexhaust " << usage.arguments << "\n" << run.out << run.err);
   CHECK(run.status == status);
   CHECK(run.out.empty());
-  CHECK(run.err.find(usage.message) != std::string::npos);
+  CHECK_THAT(run.err, Prints(usage.message));
   CHECK(run.err.starts_with("mexhaust: "));
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
 }
@@ -97,7 +98,7 @@ TEST_CASE("Bad usage exits 2 with one line that says what was expected", "[cli][
 TEST_CASE("No verb at all shows the help and exits 2", "[cli][slow]") {
   const auto run = shell("mexhaust");
   CHECK(run.status == 2);
-  CHECK(run.err.find("usage: mexhaust VERB") != std::string::npos);
+  CHECK_THAT(run.err, Prints("usage: mexhaust VERB"));
 }
 
 TEST_CASE("Every verb explains itself", "[cli][slow]") {
@@ -115,14 +116,13 @@ TEST_CASE("Every verb explains itself", "[cli][slow]") {
 TEST_CASE("The version names version, hash, compiler and flags", "[cli][slow]") {
   const auto run = shell("mexhaust --version");
   CHECK(run.status == 0);
-  for (const std::string word : {"mexhaust 0.", "git ", "compiler ", "flags "})
-    CHECK(run.out.find(word) != std::string::npos);
+  for (const std::string word : {"mexhaust 0.", "git ", "compiler ", "flags "}) CHECK_THAT(run.out, Prints(word));
 }
 
 TEST_CASE("An output that cannot be written exits 4", "[cli][slow]") {
   const auto full = shell("mexhaust list rules > /dev/full");
   CHECK(full.status == 4);
-  CHECK(full.err.find("cannot write the output") != std::string::npos);
+  CHECK_THAT(full.err, Prints("cannot write the output"));
   ScratchFolder folder;
   const auto blocked = shell("touch " + (folder.path() / "file").string() +
                              "; mexhaust verify cycle --effort quick --out " + (folder.path() / "file/sub").string());
@@ -132,14 +132,14 @@ TEST_CASE("An output that cannot be written exits 4", "[cli][slow]") {
 TEST_CASE("A table beyond the memory exits 4 and says what would do", "[cli][slow]") {
   const auto run = shell("mexhaust verify end-nim.pad-table --bound piles=10,stones=60");
   CHECK(run.status == 4);
-  CHECK(run.err.find("would fit; without a table: --method random, or --method local") != std::string::npos);
+  CHECK_THAT(run.err, Prints("would fit; without a table: --method random, or --method local"));
   const auto capped = shell("mexhaust verify end-nim.pad-table --bound piles=4,stones=60 --memory 200k");
   CHECK(capped.status == 4);
-  CHECK(capped.err.find("200.0 KiB may be used (--memory); piles=4,stones=53 would fit") != std::string::npos);
+  CHECK_THAT(capped.err, Prints("200.0 KiB may be used (--memory); piles=4,stones=53 would fit"));
   CHECK(shell("mexhaust verify end-nim.pad-table --bound piles=4,stones=53 --memory 200k").status == 0);
   const auto wrong = shell("mexhaust verify end-nim.pad-table --memory plenty");
   CHECK(wrong.status == 2);
-  CHECK(wrong.err.find("'plenty': expected an amount of memory such as 8G") != std::string::npos);
+  CHECK_THAT(wrong.err, Prints("'plenty': expected an amount of memory such as 8G"));
 }
 
 TEST_CASE("A folder or file without a name is refused, and an unusable folder at once", "[cli][slow]") {
@@ -148,12 +148,12 @@ TEST_CASE("A folder or file without a name is refused, and an unusable folder at
     INFO(command);
     const auto run = shell(std::string("mexhaust ") + command);
     CHECK(run.status == 2);
-    CHECK(run.err.find("expected the name of a file or folder, found ''") != std::string::npos);
+    CHECK_THAT(run.err, Prints("expected the name of a file or folder, found ''"));
   }
   const auto device = shell("mexhaust verify cycle --effort deep --out /dev/null");
   CHECK(device.status == 4);
   CHECK(device.out.empty());
-  CHECK(device.err.find("cannot use as a folder /dev/null") != std::string::npos);
+  CHECK_THAT(device.err, Prints("cannot use as a folder /dev/null"));
 }
 
 TEST_CASE("Verify without a ledger to compare with says so", "[cli][slow]") {
@@ -161,7 +161,7 @@ TEST_CASE("Verify without a ledger to compare with says so", "[cli][slow]") {
   const auto run = shell("cd " + folder.path().string() + " && mexhaust verify --effort quick");
   // Some published claims are refuted.
   CHECK(run.status == 1);
-  CHECK(run.err.find("there is no results/ledger.csv here: nothing to compare with") != std::string::npos);
+  CHECK_THAT(run.err, Prints("there is no results/ledger.csv here: nothing to compare with"));
 }
 
 }  // namespace mexhaust::testing

@@ -8,6 +8,7 @@
 #include "mexhaust/experiments/trials/rule_mutation.hpp"
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 
 namespace mexhaust::testing {
 
@@ -63,7 +64,7 @@ TEST_CASE("No mutant is the rule, twice the same, or no rule", "[rules]") {
     for (const rules::RuleMutant& each : rules::mutants_of(expression, vocabulary)) {
       CHECK(seen.insert(to_text(each.rule)).second);
       CHECK(parse_rule(to_text(each.rule), vocabulary) == each.rule);
-      CHECK(each.change.find(" -> ") != std::string::npos);
+      CHECK_THAT(each.change, Prints(" -> "));
     }
     CHECK(seen.size() > 5);
   }

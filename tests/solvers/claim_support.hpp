@@ -10,6 +10,7 @@
 #include "mexhaust/experiments/registry/claim_cases.hpp"
 #include "mexhaust/experiments/verification/check_claim.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 
 namespace mexhaust::testing {
 
@@ -54,7 +55,7 @@ inline void check_hand_refutations(const std::vector<HandRefutation>& refutation
     REQUIRE(finding.counterexample.has_value());
     for (const std::string& words : hand.named) {
       INFO(finding.counterexample->reason);
-      CHECK(finding.counterexample->reason.find(words) != std::string::npos);
+      CHECK_THAT(finding.counterexample->reason, Prints(words));
     }
   }
 }

@@ -4,22 +4,14 @@
 #include <set>
 
 #include "mexhaust/core/verdict.hpp"
-#include "mexhaust/experiments/built_in.hpp"
 #include "mexhaust/experiments/checks/claim_trial.hpp"
 #include "mexhaust/experiments/checks/finding.hpp"
-#include "mexhaust/experiments/registry/registry.hpp"
 #include "mexhaust/experiments/verification/check_claim.hpp"
 #include "mexhaust/tests/catch.hpp"
-#include "mexhaust/tests/support.hpp"
+#include "mexhaust/tests/games/game_support.hpp"
 
 namespace mexhaust::testing {
-
 namespace {
-
-const Registry& registry() {
-  static const Registry all = built_in_registry();
-  return all;
-}
 
 /// A truth made up by a test.
 class MadeUp : public Truth {

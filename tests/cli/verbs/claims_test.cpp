@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -18,12 +19,12 @@ TEST_CASE("Claims shows words, verdict, evidence and an explained counterexample
         "verdict    refuted", "exhaustive edges=4,value=5", "fails at   (1 1 1 2)", "it says P, the truth is N",
         "the move to (1 1 1 1) wins: it is P", "mexhaust replay cycle.odd-run-without-zero --position '1 1 1 2'"}) {
     CAPTURE(part);
-    CHECK(run.out.find(part) != std::string::npos);
+    CHECK_THAT(run.out, Prints(part));
   }
   const auto parts = shell("mexhaust claims Y2 --record " + record);
-  CHECK(parts.out.find("(Y2a)") != std::string::npos);
-  CHECK(parts.out.find("verdict    proved") != std::string::npos);
-  CHECK(parts.out.find("verdict    not in the record") != std::string::npos);
+  CHECK_THAT(parts.out, Prints("(Y2a)"));
+  CHECK_THAT(parts.out, Prints("verdict    proved"));
+  CHECK_THAT(parts.out, Prints("verdict    not in the record"));
 }
 
 TEST_CASE("Claims as JSON carries the same", "[cli/verbs][slow]") {
@@ -40,17 +41,17 @@ TEST_CASE("Claims as JSON carries the same", "[cli/verbs][slow]") {
 TEST_CASE("Claims without names lists all of them, a line each", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust claims");
   CHECK(run.status == 0);
-  CHECK(run.out.find("Y4    cycle.odd-run-without-zero") != std::string::npos);
-  CHECK(run.out.find("refuted at (1 2 1), a control") != std::string::npos);
+  CHECK_THAT(run.out, Prints("Y4    cycle.odd-run-without-zero"));
+  CHECK_THAT(run.out, Prints("refuted at (1 2 1), a control"));
 }
 
 TEST_CASE("Claims: what cannot be asked is said with status 2", "[cli/verbs][slow]") {
   const auto unknown = shell("mexhaust claims Y9");
   CHECK(unknown.status == 2);
-  CHECK(unknown.err.find("Y9") != std::string::npos);
+  CHECK_THAT(unknown.err, Prints("Y9"));
   const auto nowhere = shell("mexhaust claims --record /nowhere");
   CHECK(nowhere.status == 2);
-  CHECK(nowhere.err.find("expected a folder with a ledger.csv, found none in '/nowhere'") != std::string::npos);
+  CHECK_THAT(nowhere.err, Prints("expected a folder with a ledger.csv, found none in '/nowhere'"));
   const ScratchFolder folder;
   REQUIRE(shell("mexhaust verify Y4 --effort quick --out " + folder.path().string()).status == 1);
   const std::string ledger = content_of(folder.path() / "ledger.csv");

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -9,10 +10,10 @@ TEST_CASE("Mutate: killed, equivalent and surviving ones apart; exit 0 when none
   const auto nim = shell("mexhaust mutate nim 'xor(each) != 0' --bound piles=3,stones=3");
   INFO(nim.out << nim.err);
   CHECK(nim.status == 0);
-  CHECK(nim.out.find("killed") != std::string::npos);
-  CHECK(nim.out.find("equivalent for n=1..6, proved") != std::string::npos);
-  CHECK(nim.out.find("xor(each) > 0") != std::string::npos);
-  CHECK(nim.out.find(" 0 survive") != std::string::npos);
+  CHECK_THAT(nim.out, Prints("killed"));
+  CHECK_THAT(nim.out, Prints("equivalent for n=1..6, proved"));
+  CHECK_THAT(nim.out, Prints("xor(each) > 0"));
+  CHECK_THAT(nim.out, Prints(" 0 survive"));
   const auto small = shell("mexhaust mutate nim 'xor(each) != 0' --bound piles=1,stones=3 --format json");
   CHECK(small.status == 1);
   const auto json = nlohmann::json::parse(small.out);
@@ -28,13 +29,13 @@ TEST_CASE("Mutate: killed, equivalent and surviving ones apart; exit 0 when none
 TEST_CASE("Mutate: a rule that fails, exit 1; what cannot be read, exit 2", "[cli/verbs][slow]") {
   const auto fails = shell("mexhaust mutate end-nim 'xor(each) != 0' --bound piles=3,stones=3");
   CHECK(fails.status == 1);
-  CHECK(fails.out.find("the rule itself fails at (1 2 1)") != std::string::npos);
+  CHECK_THAT(fails.out, Prints("the rule itself fails at (1 2 1)"));
   const auto refused = [](const std::string& arguments, const std::string& message) {
     const auto run = shell("mexhaust mutate " + arguments);
     INFO(arguments << "\n" << run.err);
     CHECK(run.status == 2);
     CHECK(run.out.empty());
-    CHECK(run.err.find(message) != std::string::npos);
+    CHECK_THAT(run.err, Prints(message));
   };
   refused("", "mutate: expected a game");
   refused("nim", "mutate: expected a rule behind the game");

@@ -6,6 +6,7 @@
 
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/job.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -41,12 +42,12 @@ TEST_CASE("Prove exits with 1 for what it refutes, with 0 for a control, with 3 
   CHECK(refuted.status == 1);
   CHECK(line_with(refuted.out, "nim.rule for") == "nim.rule for n=1..2: refuted");
   // By hand: of two stones in one heap take both.
-  CHECK(refuted.out.find("the rule says P, the truth is N") != std::string::npos);
-  CHECK(refuted.out.find("mexhaust replay nim --rule 'odd(sum(each))' --position '2'") != std::string::npos);
+  CHECK_THAT(refuted.out, Prints("the rule says P, the truth is N"));
+  CHECK_THAT(refuted.out, Prints("mexhaust replay nim --rule 'odd(sum(each))' --position '2'"));
   CHECK(shell("mexhaust prove cycle.both-odd").status == 0);
   const Run unknown = shell("mexhaust prove nim --rule 'item(1) != item(2)' --where 'length = 2' --sizes 2..2");
   CHECK(unknown.status == 3);
-  CHECK(unknown.out.find("nothing is proved") != std::string::npos);
+  CHECK_THAT(unknown.out, Prints("nothing is proved"));
 }
 
 TEST_CASE("Prove says what is wrong with a request", "[cli/verbs][slow]") {
@@ -54,7 +55,7 @@ TEST_CASE("Prove says what is wrong with a request", "[cli/verbs][slow]") {
     const Run run = shell("mexhaust prove " + arguments);
     CAPTURE(arguments, run.err);
     CHECK(run.status == 2);
-    CHECK(run.err.find(words) != std::string::npos);
+    CHECK_THAT(run.err, Prints(words));
   };
   fails("", "expected a rule or a game");
   fails("cycle.odd-rum", "did you mean 'cycle.odd-run'?");
@@ -65,14 +66,14 @@ TEST_CASE("Prove says what is wrong with a request", "[cli/verbs][slow]") {
   fails("cycle.odd-run --timeout 0", "timeout");
   const Run no_folder = shell("mexhaust prove T2 --certificate README.md");
   CHECK(no_folder.status == 4);
-  CHECK(no_folder.err.find("README.md") != std::string::npos);
+  CHECK_THAT(no_folder.err, Prints("README.md"));
 }
 
 TEST_CASE("Prove writes JSON", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust prove T2 --format json");
   CHECK(run.status == 0);
-  CHECK(run.out.find("\"verdict\": \"proved\"") != std::string::npos);
-  CHECK(run.out.find("\"expected\": \"unsat\"") != std::string::npos);
+  CHECK_THAT(run.out, Prints("\"verdict\": \"proved\""));
+  CHECK_THAT(run.out, Prints("\"expected\": \"unsat\""));
 }
 
 TEST_CASE("The solver cvc5 agrees with every certificate of a sample", "[cli/verbs][slow]") {
@@ -100,25 +101,24 @@ TEST_CASE("The solver cvc5 agrees with every certificate of a sample", "[cli/ver
   CHECK(refuted == 2);
 }
 
-}  // namespace mexhaust::testing
-
 TEST_CASE("Ctrl-C ends a proof that the solver would be at for minutes", "[cli/verbs][slow]") {
-  mexhaust::testing::Job job("exec mexhaust prove nim --rule 'xor(each)' --sizes 0..40 --timeout 100000");
+  Job job("exec mexhaust prove nim --rule 'xor(each)' --sizes 0..40 --timeout 100000");
   // As soon as the solver is at work: the program itself needs less processor time before.
   REQUIRE(job.wait_for([&] { return job.handles(SIGINT) && job.processor_seconds() > 0.5; }));
   job.signal(SIGINT);
   const auto stopped = job.wait();
   CHECK(stopped.status == 3);
-  CHECK(stopped.out.find("proved") == std::string::npos);
-  CHECK(stopped.out.find("nim.rule for n=0..40: incomplete") != std::string::npos);
+  CHECK_THAT(stopped.out, !Prints("proved"));
+  CHECK_THAT(stopped.out, Prints("nim.rule for n=0..40: incomplete"));
 }
 
 TEST_CASE("A product or a root of numbers is beyond the solver, and said so at once", "[cli/verbs][slow]") {
-  const auto run =
-      mexhaust::testing::shell("mexhaust prove wythoff --rule 'sum(each) * sum(each) mod 7 != 3' --sizes 0..2");
+  const auto run = shell("mexhaust prove wythoff --rule 'sum(each) * sum(each) mod 7 != 3' --sizes 0..2");
   CHECK(run.status == 3);
-  CHECK(run.err.find("a product of two numbers of a position is beyond the solver") != std::string::npos);
-  const auto root = mexhaust::testing::shell("mexhaust prove wythoff --rule 'root(sum(each)) != 3' --sizes 0..2");
+  CHECK_THAT(run.err, Prints("a product of two numbers of a position is beyond the solver"));
+  const auto root = shell("mexhaust prove wythoff --rule 'root(sum(each)) != 3' --sizes 0..2");
   CHECK(root.status == 3);
   CHECK(root.err == "mexhaust: the root of a number of a position is beyond the solver: expected a literal under it\n");
 }
+
+}  // namespace mexhaust::testing

@@ -5,12 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
 namespace {
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 /// The last line of what a command prints that holds a part.
 std::string line_with(const std::string& text, const std::string& part) {
@@ -26,16 +25,16 @@ TEST_CASE("A true rule of one's own holds, over the small bound and the bounds o
   const Run run = shell("mexhaust verify cycle --rule 'odd(run_cw) or odd(run_ccw)' --where 'any(each = 0)'");
   INFO(run.out << run.err);
   CHECK(run.status == 0);
-  CHECK(holds(run.out, "cycle.rule  exhaustive  edges=4,value=2          89  holds"));
-  CHECK(holds(run.out, "edges=8,value=3"));
-  CHECK_FALSE(holds(run.out, "random"));
+  CHECK_THAT(run.out, Prints("cycle.rule  exhaustive  edges=4,value=2          89  holds"));
+  CHECK_THAT(run.out, Prints("edges=8,value=3"));
+  CHECK_THAT(run.out, !Prints("random"));
 }
 
 TEST_CASE("A wrong one is refuted at the smallest position, with a command that replays it", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule '(odd(run_cw))' --where 'any(each=0)' --bound edges=4,value=3");
   INFO(run.out << run.err);
   CHECK(run.status == 1);
-  CHECK(holds(run.out, "cycle.rule fails at (0 1), the smallest of edges=4,value=3"));
+  CHECK_THAT(run.out, Prints("cycle.rule fails at (0 1), the smallest of edges=4,value=3"));
   const std::string replay = line_with(run.out, "mexhaust replay");
   CHECK(replay == "mexhaust replay cycle --rule 'odd(run_cw)' --where 'any(each = 0)' --position '0 1'");
   const Run replayed = shell(replay);
@@ -53,29 +52,29 @@ TEST_CASE("A local counterexample replays locally", "[cli/verbs][slow]") {
   const Run run = shell("mexhaust verify cycle --rule 'odd(run_cw)' --method local --bound edges=3,value=2");
   CHECK(run.status == 1);
   const std::string replay = line_with(run.out, "mexhaust replay");
-  CHECK(holds(replay, " --local"));
+  CHECK_THAT(replay, Prints(" --local"));
   CHECK(shell(replay).status == 1);
 }
 
 TEST_CASE("A rule that is a number is compared with Grundy values", "[cli/verbs][slow]") {
   const Run right = shell("mexhaust verify nim --rule 'xor(each)' --bound piles=4,stones=6");
   CHECK(right.status == 0);
-  CHECK(holds(right.out, "holds"));
+  CHECK_THAT(right.out, Prints("holds"));
   const Run wrong = shell("mexhaust verify nim --rule 'sum(each)' --bound piles=4,stones=6");
   INFO(wrong.out);
   CHECK(wrong.status == 1);
-  CHECK(holds(wrong.out, "nim.rule fails at (1 1), the smallest of piles=4,stones=6"));
-  CHECK(holds(wrong.out, "the rule says 2, the truth is 0: the mex of its options' values, which are 1"));
+  CHECK_THAT(wrong.out, Prints("nim.rule fails at (1 1), the smallest of piles=4,stones=6"));
+  CHECK_THAT(wrong.out, Prints("the rule says 2, the truth is 0: the mex of its options' values, which are 1"));
   const Run replayed = shell(line_with(wrong.out, "mexhaust replay"));
   CHECK(replayed.status == 1);
-  CHECK(holds(replayed.out, "says      2\ntruth     0\n"));
+  CHECK_THAT(replayed.out, Prints("says      2\ntruth     0\n"));
   CHECK(shell("mexhaust verify nim --rule 'xor(each)' --method local --bound piles=3,stones=4").status == 0);
   CHECK(shell("mexhaust verify nim --rule 'sum(each)' --method local --bound piles=3,stones=4").status == 1);
   CHECK(shell("mexhaust verify nim --rule 'xor(each)' --method random --bound piles=3,stones=9 --cases 50").status ==
         0);
   const Run drawn = shell("mexhaust verify nim --rule 'max(each)' --method random --bound piles=3,stones=9 --cases 50");
   CHECK(drawn.status == 1);
-  CHECK(holds(drawn.out, "nim.rule fails at (1 1), met at random"));
+  CHECK_THAT(drawn.out, Prints("nim.rule fails at (1 1), met at random"));
   CHECK(shell("mexhaust replay nim --rule 'xor(each)' --position '3 5'").status == 0);
 }
 
@@ -102,7 +101,7 @@ TEST_CASE("An overflow in a rule ends with exit 3, no verdict", "[cli/verbs][slo
   }
   const Run negative = shell("mexhaust verify nim --rule '(first - 5) xor 1 = 0' --bound piles=2,stones=3");
   CHECK(negative.status == 3);
-  CHECK(holds(negative.err, "nim-sum of a negative number"));
+  CHECK_THAT(negative.err, Prints("nim-sum of a negative number"));
   // Where the rule does not speak, it is not computed.
   const std::string elsewhere = "mexhaust verify cycle --rule '(first - 1) xor 0 >= 0' --bound edges=3,value=2";
   CHECK(shell(elsewhere).status == 3);
@@ -116,10 +115,10 @@ TEST_CASE("A checkpoint of one's own rule is taken up again, and by no other rul
   CHECK(shell(base + "'odd(run_cw)'").status == 1);
   const Run again = shell(base + "'odd(run_cw)'");
   CHECK(again.status == 1);
-  CHECK(holds(again.err, "1 of 1 checks are finished"));
+  CHECK_THAT(again.err, Prints("1 of 1 checks are finished"));
   const Run other = shell(base + "'odd(run_ccw)'");
   CHECK(other.status == 2);
-  CHECK(holds(other.err, "expected a checkpoint of this run, found one of another"));
+  CHECK_THAT(other.err, Prints("expected a checkpoint of this run, found one of another"));
 }
 
 TEST_CASE("Json and signature know a rule of one's own", "[cli/verbs][slow]") {
@@ -198,11 +197,12 @@ TEST_CASE("The verb rule says what a rule is, and what it may name", "[cli/verbs
   CHECK(shell("mexhaust rule cycle '((first))' --as text").out == "first\n");
   CHECK(shell("mexhaust rule cycle 'odd(run_cw)' --as latex").out == "2 \\nmid \\mathit{run\\_cw}\n");
   CHECK(shell("mexhaust rule cycle 'odd(run_cw)' --as tree").out == "odd(..): boolean\n  run_cw: number\n");
-  CHECK(holds(shell("mexhaust rule cycle 'odd(run_cw)' --as c++").out, "bool rule("));
-  CHECK(holds(shell("mexhaust rule cheat").out, "has_odd_subset   boolean  computed: whether some odd-sized set"));
-  CHECK(holds(shell("mexhaust rule cheat").out, "'each' goes through the position behind W"));
-  CHECK(holds(shell("mexhaust rule dag-tokens").out, "A position of dag-tokens is no list"));
-  CHECK(holds(shell("mexhaust rule nim 'xor(each)'").out, "type   number: the Grundy value of a position"));
+  CHECK_THAT(shell("mexhaust rule cycle 'odd(run_cw)' --as c++").out, Prints("bool rule("));
+  CHECK_THAT(shell("mexhaust rule cheat").out,
+             Prints("has_odd_subset   boolean  computed: whether some odd-sized set"));
+  CHECK_THAT(shell("mexhaust rule cheat").out, Prints("'each' goes through the position behind W"));
+  CHECK_THAT(shell("mexhaust rule dag-tokens").out, Prints("A position of dag-tokens is no list"));
+  CHECK_THAT(shell("mexhaust rule nim 'xor(each)'").out, Prints("type   number: the Grundy value of a position"));
 }
 
 }  // namespace mexhaust::testing

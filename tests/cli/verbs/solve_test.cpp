@@ -9,6 +9,7 @@
 
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/job.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -68,7 +69,7 @@ TEST_CASE("Judge files with a fault: the answers so far, then one line with the 
     INFO(file.game << ": " << file.text << "\n" << run.err);
     CHECK(run.status == 2);
     CHECK(run.out == file.answers);
-    CHECK(run.err.find(file.message) != std::string::npos);
+    CHECK_THAT(run.err, Prints(file.message));
     CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
   }
 }
@@ -95,11 +96,11 @@ TEST_CASE("The three ways answer alike", "[cli/verbs][slow]") {
 TEST_CASE("Beyond a solver's reach: exit 3 and the bound", "[cli/verbs][slow]") {
   const auto search = shell("printf '1 3 900 800 700' | mexhaust solve end-nim --with search --limit 1000");
   CHECK(search.status == 3);
-  CHECK(search.err.find("the plain search reaches 1000 positions") != std::string::npos);
+  CHECK_THAT(search.err, Prints("the plain search reaches 1000 positions"));
   const auto cheat = shell("printf '1 10000001 5 0 0' | mexhaust solve cheat");
   CHECK(cheat.status == 3);
   CHECK(cheat.err.find("mexhaust: case 1: cheat: ") == 0);
-  CHECK(cheat.err.find("10000000") != std::string::npos);
+  CHECK_THAT(cheat.err, Prints("10000000"));
   const auto second = shell("printf '1 10 4 4  1 1000000000000000000 900000000 900000000 0' | mexhaust solve team-nim");
   CHECK(second.status == 3);
   CHECK(second.out == "1\n");
@@ -114,7 +115,7 @@ TEST_CASE("Searches of positions of very many numbers give up before they fill t
     CAPTURE(way, run.err);
     CHECK(memory_of_children() < 4'000'000);
     CHECK(run.status == 3);
-    CHECK(run.err.find("case 1: end-nim: ") != std::string::npos);
+    CHECK_THAT(run.err, Prints("case 1: end-nim: "));
   }
 }
 
@@ -143,7 +144,7 @@ TEST_CASE("An endless input is not read on when nobody takes the answers", "[cli
   CHECK(explained.status == 4);
   const auto spoilt = shell("printf '2 1 3 x' | mexhaust solve end-nim > /dev/full");
   CHECK(spoilt.status == 2);
-  CHECK(spoilt.err.find("mexhaust: what was found before could not be written\n") != std::string::npos);
+  CHECK_THAT(spoilt.err, Prints("mexhaust: what was found before could not be written\n"));
 }
 
 TEST_CASE("The first signal ends solve, also while it waits for input", "[cli/verbs][slow]") {
@@ -168,10 +169,9 @@ TEST_CASE("Solve --explain names a winning move on standard error, or says that 
   CHECK(run.err == "case 1: P: no move wins\ncase 2: N: the move from (3 5) to (3 3) wins\ncase 3: P: no move wins\n");
   CHECK(shell("printf '1 0 4 4 0' | mexhaust solve team-nim --explain").err ==
         "case 1: N: there is no move, and the mover has won\n");
-  CHECK(shell("printf '1 4 2 5 3 0' | mexhaust solve cycle --explain").err.find("to (5 3 0 0) wins") !=
-        std::string::npos);
-  CHECK(shell("printf '1 3 2 2 2' | mexhaust solve cycle --explain").err.find("to (2 2 0) wins") != std::string::npos);
-  CHECK(shell("printf '2 1 1 1 2 1' | mexhaust solve dag-tokens --explain").err.find("wins") != std::string::npos);
+  CHECK_THAT(shell("printf '1 4 2 5 3 0' | mexhaust solve cycle --explain").err, Prints("to (5 3 0 0) wins"));
+  CHECK_THAT(shell("printf '1 3 2 2 2' | mexhaust solve cycle --explain").err, Prints("to (2 2 0) wins"));
+  CHECK_THAT(shell("printf '2 1 1 1 2 1' | mexhaust solve dag-tokens --explain").err, Prints("wins"));
 }
 
 TEST_CASE("A case is answered before the next one is read", "[cli/verbs][slow]") {
@@ -223,7 +223,7 @@ TEST_CASE("Solve --queries answers parts of rows, --list names the W that count"
     const auto run = shell("echo '" + input + "' | mexhaust solve " + command);
     CAPTURE(command, run.err);
     CHECK(run.status == 2);
-    CHECK(run.err.find(message) != std::string::npos);
+    CHECK_THAT(run.err, Prints(message));
   };
   refused("1 2 3 4 1 2 1", "end-nim --queries",
           "standard input:1:13: expected the last place of part 1 of 1 in case 1 (2 to 2), found '1'");

@@ -10,6 +10,7 @@
 #include "mexhaust/experiments/registry/registry.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/job.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -22,13 +23,12 @@ const std::string cycle_rules = "cycle.odd-run cycle.smallest-edge cycle.clockwi
 TEST_CASE("A rule that holds exits 0, a control that is refuted too", "[cli/verbs][slow]") {
   const auto holds = shell("mexhaust verify cycle.odd-run --effort quick");
   CHECK(holds.status == 0);
-  CHECK(holds.out.find("holds") != std::string::npos);
+  CHECK_THAT(holds.out, Prints("holds"));
   const auto control = shell("mexhaust verify end-nim.xor");
   CHECK(control.status == 0);
-  CHECK(control.out.find("refuted (control)  (1 2 1)") != std::string::npos);
-  CHECK(control.out.find("the rule says N, the truth is P: no option is P: (2 1) is N, (1 2) is N") !=
-        std::string::npos);
-  CHECK(control.out.find("mexhaust replay end-nim.xor --position '1 2 1'") != std::string::npos);
+  CHECK_THAT(control.out, Prints("refuted (control)  (1 2 1)"));
+  CHECK_THAT(control.out, Prints("the rule says N, the truth is P: no option is P: (2 1) is N, (1 2) is N"));
+  CHECK_THAT(control.out, Prints("mexhaust replay end-nim.xor --position '1 2 1'"));
 }
 
 TEST_CASE("A control that survives exits 1, a check without a case exits 1", "[cli/verbs][slow]") {
@@ -36,15 +36,15 @@ TEST_CASE("A control that survives exits 1, a check without a case exits 1", "[c
   CHECK(shell("mexhaust verify end-nim.xor --bound piles=1,stones=9").status == 1);
   const auto vacuous = shell("mexhaust verify take-or-merge.b-parity --bound piles=3,stones=1");
   CHECK(vacuous.status == 1);
-  CHECK(vacuous.out.find("vacuous") != std::string::npos);
-  CHECK(vacuous.out.find("no position of piles=3,stones=1 is one of which the rule speaks") != std::string::npos);
+  CHECK_THAT(vacuous.out, Prints("vacuous"));
+  CHECK_THAT(vacuous.out, Prints("no position of piles=3,stones=1 is one of which the rule speaks"));
 }
 
 TEST_CASE("Cases beyond the search make the check incomplete, exit 3", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust verify cycle.odd-run --method random --bound edges=20,value=30 --cases 3");
   CHECK(run.status == 3);
-  CHECK(run.out.find("incomplete") != std::string::npos);
-  CHECK(run.out.find("beyond the search") != std::string::npos);
+  CHECK_THAT(run.out, Prints("incomplete"));
+  CHECK_THAT(run.out, Prints("beyond the search"));
 }
 
 TEST_CASE("Ctrl-C stops a check at once, says what was checked, and exits 3", "[cli/verbs][slow]") {
@@ -59,18 +59,18 @@ TEST_CASE("Ctrl-C stops a check at once, says what was checked, and exits 3", "[
     if (table.status == 0) table = interrupted(std::string("--bound piles=7,stones=") + stones);
   }
   CHECK(table.status == 3);
-  CHECK(table.out.find("stopped: 1 of 1 checks were begun") != std::string::npos);
-  CHECK(table.out.find("incomplete") != std::string::npos);
+  CHECK_THAT(table.out, Prints("stopped: 1 of 1 checks were begun"));
+  CHECK_THAT(table.out, Prints("incomplete"));
   CHECK(interrupted("--method random --bound judge --cases 1000000000").status == 3);
 }
 
 TEST_CASE("A failure met at random is reduced and says so", "[cli/verbs][slow]") {
   const auto run = shell("mexhaust verify end-nim.xor --method random --bound piles=5,stones=6 --cases 500");
   CHECK(run.status == 0);
-  CHECK(run.out.find("met at random in piles=5,stones=6 and reduced") != std::string::npos);
+  CHECK_THAT(run.out, Prints("met at random in piles=5,stones=6 and reduced"));
   // The reduced position really fails, and no pile of it can be dropped or lowered by one without losing the failure:
   // 1 2 1 is the smallest failure of all, found by exhaustion.
-  CHECK(run.out.find("end-nim.xor fails at (1 2 1)") != std::string::npos);
+  CHECK_THAT(run.out, Prints("end-nim.xor fails at (1 2 1)"));
 }
 
 TEST_CASE("The ledger: written, compared, and left alone where nothing was computed", "[cli/verbs][slow]") {
@@ -94,13 +94,14 @@ TEST_CASE("The ledger: written, compared, and left alone where nothing was compu
     std::ofstream(folder.path() / "changed.csv") << changed;
     const auto run = shell("mexhaust verify " + cycle_rules + " --effort quick --expect " + out + "/changed.csv");
     CHECK(run.status == 1);
-    CHECK(run.out.find("differs: cycle.clockwise-only exhaustive edges=4,value=3: counterexample: '0 2' in the ledger, "
-                       "'0 1' now") != std::string::npos);
+    CHECK_THAT(run.out,
+               Prints("differs: cycle.clockwise-only exhaustive edges=4,value=3: counterexample: '0 2' in the ledger, "
+                      "'0 1' now"));
   }
   SECTION("a check that the ledger lacks differs") {
     const auto run = shell("mexhaust verify take-or-merge.b-even --expect " + out + "/ledger.csv");
     CHECK(run.status == 1);
-    CHECK(run.out.find("this check is not in the ledger") != std::string::npos);
+    CHECK_THAT(run.out, Prints("this check is not in the ledger"));
   }
   SECTION("a damaged ledger is refused") {
     std::ofstream(folder.path() / "damaged.csv") << first.substr(0, first.size() - 5);
@@ -108,7 +109,7 @@ TEST_CASE("The ledger: written, compared, and left alone where nothing was compu
     std::ofstream(folder.path() / "ragged.csv") << first + "one,two\n";
     const auto run = shell("mexhaust verify " + cycle_rules + " --effort quick --expect " + out + "/ragged.csv");
     CHECK(run.status == 2);
-    CHECK(run.err.find("expected 12 fields") != std::string::npos);
+    CHECK_THAT(run.err, Prints("expected 12 fields"));
   }
 }
 
@@ -133,17 +134,16 @@ TEST_CASE("JSON findings explain their counterexample", "[cli/verbs][slow]") {
 TEST_CASE("Replay explains one case", "[cli/verbs][slow]") {
   const auto refuted = shell("mexhaust replay cycle.clockwise-only --position '0 0 1'");
   CHECK(refuted.status == 0);  // a control, refuted as it should be
-  CHECK(refuted.out.find("says      P\ntruth     N\n") != std::string::npos);
-  CHECK(refuted.out.find("verdict   refuted here") != std::string::npos);
+  CHECK_THAT(refuted.out, Prints("says      P\ntruth     N\n"));
+  CHECK_THAT(refuted.out, Prints("verdict   refuted here"));
   CHECK(shell("mexhaust replay cycle.odd-run --position '0 0 1'").status == 0);
   const auto numbered = shell("mexhaust replay cycle.odd-run --bound edges=3,value=2 --case 35");
-  CHECK(numbered.out.find("position  2 2 2") != std::string::npos);
+  CHECK_THAT(numbered.out, Prints("position  2 2 2"));
   CHECK(numbered.status == 1);  // no zero edge: the rule does not speak of it
   CHECK(shell("mexhaust replay cycle.smallest-edge --position '29 30 28 30 27 30 29 30 28 30 27 30' --limit 1000")
             .status == 3);
-  CHECK(
-      shell("mexhaust replay end-nim.unique-left-pad --position '2 1'").out.find("make a P-position on the left: 1") !=
-      std::string::npos);
+  CHECK_THAT(shell("mexhaust replay end-nim.unique-left-pad --position '2 1'").out,
+             Prints("make a P-position on the left: 1"));
 }
 
 TEST_CASE("Show draws the grid and marks a rule's errors", "[cli/verbs][slow]") {
@@ -162,7 +162,7 @@ TEST_CASE("Show draws the grid and marks a rule's errors", "[cli/verbs][slow]") 
 }
 
 TEST_CASE("List names games and rules in three formats", "[cli/verbs][slow]") {
-  CHECK(shell("mexhaust list").out.find("cycle.odd-run") != std::string::npos);
+  CHECK_THAT(shell("mexhaust list").out, Prints("cycle.odd-run"));
   const auto csv = mexhaust::parse_csv(shell("mexhaust list rules --format csv").out, "list");
   const auto json = nlohmann::json::parse(shell("mexhaust list rules --format json").out);
   CHECK(csv.rows.size() == json.size());

@@ -7,6 +7,7 @@
 #include "mexhaust/experiments/verification/check_claim.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 
 namespace mexhaust::testing {
@@ -82,14 +83,13 @@ TEST_CASE("Every rule that holds passes its local check", "[experiments/checks]"
 TEST_CASE("Local checks from the command line", "[experiments/checks]") {
   const auto large = shell("mexhaust verify cycle.odd-run --method local --bound judge --cases 2000");
   CHECK(large.status == 0);
-  CHECK(large.out.find("local") != std::string::npos);
+  CHECK_THAT(large.out, Prints("local"));
   const auto control = shell("mexhaust verify end-nim.xor --method local --bound piles=20,stones=1000000 --cases 200");
   CHECK(control.status == 0);
-  CHECK(control.out.find("refuted (control)") != std::string::npos);
-  CHECK(control.out.find("its options make it") != std::string::npos);
-  CHECK(control.out.find(" --local\n") != std::string::npos);
-  CHECK(shell("mexhaust replay cycle.clockwise-only --position '0 0 1' --local").out.find("refuted here") !=
-        std::string::npos);
+  CHECK_THAT(control.out, Prints("refuted (control)"));
+  CHECK_THAT(control.out, Prints("its options make it"));
+  CHECK_THAT(control.out, Prints(" --local\n"));
+  CHECK_THAT(shell("mexhaust replay cycle.clockwise-only --position '0 0 1' --local").out, Prints("refuted here"));
   CHECK(shell("mexhaust verify cheat --method local --bound cards=2,value=3").status == 2);
   CHECK(shell("mexhaust replay end-nim.unique-left-pad --position '1' --local").status == 2);
 }

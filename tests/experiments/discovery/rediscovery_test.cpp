@@ -9,6 +9,7 @@
 #include "mexhaust/experiments/discovery/known_answers.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/paths.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/support.hpp"
 
@@ -38,7 +39,7 @@ TEST_CASE("Discoveries.csv has a row for each known question, and what is found 
     CHECK(table.rows[row][known].empty() == table.rows[row][found].empty());
     controls += table.rows[row][known].empty() ? 1 : 0;
     if (questions[row].game == "heaps") CHECK(table.rows[row][found] == table.rows[row][known]);
-    CHECK(table.rows[row][evidence].find("refuted") == std::string::npos);
+    CHECK_THAT(table.rows[row][evidence], !Prints("refuted"));
   }
   CHECK(controls == 2);
 }
@@ -60,19 +61,19 @@ TEST_CASE("Discover --known tells what is not as known, and writes what it found
   const ScratchFolder folder;
   const auto run = shell("mexhaust discover --known heaps --out " + folder.path().string());
   CHECK(run.status == 0);
-  CHECK(run.out.find("discover --octal 0.77\n    period 12, pre-period 71\n") != std::string::npos);
-  CHECK(run.out.find("20 questions, 0 not as known") != std::string::npos);
+  CHECK_THAT(run.out, Prints("discover --octal 0.77\n    period 12, pre-period 71\n"));
+  CHECK_THAT(run.out, Prints("20 questions, 0 not as known"));
   CHECK(parse_csv(*read_file(folder.path() / "discoveries.csv"), "discoveries.csv").rows.size() == 20);
   CHECK(parse_csv(*read_file(folder.path() / "discovery-runs.csv"), "discovery-runs.csv").rows.size() == 20);
   const auto none = shell("mexhaust discover --known chess");
   CHECK(none.status == 2);
-  CHECK(none.err.find("there is no question about 'chess'") != std::string::npos);
+  CHECK_THAT(none.err, Prints("there is no question about 'chess'"));
   for (const char* const wrong :
        {"discover nim --out here", "discover --known --octal 0.77", "discover --known --value pad"}) {
     INFO(wrong);
     const auto refused = shell(std::string("mexhaust ") + wrong);
     CHECK(refused.status == 2);
-    CHECK(refused.err.find("--known") != std::string::npos);
+    CHECK_THAT(refused.err, Prints("--known"));
   }
 }
 

@@ -6,6 +6,7 @@
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/tests/catch.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/process.hpp"
 #include "mexhaust/tests/support.hpp"
 
@@ -54,12 +55,12 @@ TEST_CASE("A malformed table is refused with row and column", "[experiments/disc
   CHECK(table_error("x,v\n1,3\n2,N\n") == "t.csv: row 3: expected a whole number in column 'v', found 'N'");
   CHECK(table_error("x,w\n1,3\n") == "t.csv: expected a column 'v' in the header row");
   CHECK(table_error("x,v\n") == "t.csv: expected rows below the header, found none");
-  CHECK(table_error("x y,v\n1,3\n").find("expected names of letters, digits and _") != std::string::npos);
-  CHECK(table_error("mod,v\n1,3\n").find("'mod' is a word of the rule language") != std::string::npos);
+  CHECK_THAT(table_error("x y,v\n1,3\n"), Prints("expected names of letters, digits and _"));
+  CHECK_THAT(table_error("mod,v\n1,3\n"), Prints("'mod' is a word of the rule language"));
   CHECK(table_error("x,x,v\n1,2,3\n") == "t.csv: header row: expected columns of different names");
   CHECK(table_error("x,v\n1,3\n2,4\n1,5\n") == "t.csv: rows 2 and 4 give (1) two values: expected one");
-  CHECK(table_error("x,v\n1\n").find("expected 2 fields") != std::string::npos);
-  CHECK(table_error("x,v\n9223372036854775808,1\n").find("expected a whole number") != std::string::npos);
+  CHECK_THAT(table_error("x,v\n1\n"), Prints("expected 2 fields"));
+  CHECK_THAT(table_error("x,v\n9223372036854775808,1\n"), Prints("expected a whole number"));
 }
 
 TEST_CASE("A rule is tried on every row of a table", "[experiments/discovery]") {
@@ -72,9 +73,8 @@ TEST_CASE("A rule is tried on every row of a table", "[experiments/discovery]") 
   CHECK(found.smallest->position == Position{1, 2});
   CHECK(faults_in(table, rule("x > y"), std::nullopt).faults == 0);
   CHECK(faults_in(table, rule("x != y"), rule("x >= y")).spoken_of == 3);
-  CHECK(error_of<InputError>([&] {
-          (void)faults_in(table, rule("x + y"), std::nullopt);
-        }).find("outcomes or booleans") != std::string::npos);
+  CHECK_THAT(error_of<InputError>([&] { (void)faults_in(table, rule("x + y"), std::nullopt); }),
+             Prints("outcomes or booleans"));
 }
 
 TEST_CASE("The rows learnt from are small in every respect, those held out large in every respect",
@@ -95,10 +95,10 @@ TEST_CASE("A rule that fits a table too small to tell it from chance is not foun
   std::ofstream(file) << "x,y,v\n0,0,P\n0,1,N\n1,0,N\n1,1,P\n2,0,P\n0,2,P\n";
   const auto run = shell("mexhaust discover --table " + file + " --value v");
   CHECK(run.status == 3);
-  CHECK(run.out.find("found     no rule\nfits      ") != std::string::npos);
-  CHECK(run.out.find("but perhaps by chance") != std::string::npos);
-  CHECK(shell("mexhaust discover --table " + file + " --value v --format json").out.find("\"by_chance\": true") !=
-        std::string::npos);
+  CHECK_THAT(run.out, Prints("found     no rule\nfits      "));
+  CHECK_THAT(run.out, Prints("but perhaps by chance"));
+  CHECK_THAT(shell("mexhaust discover --table " + file + " --value v --format json").out,
+             Prints("\"by_chance\": true"));
 }
 
 TEST_CASE("What is constant where equality has to hold is no multiple", "[experiments/discovery]") {
@@ -111,7 +111,7 @@ TEST_CASE("What is constant where equality has to hold is no multiple", "[experi
   std::ofstream(file) << text;
   const auto run = shell("mexhaust discover --table " + file + " --value v");
   CHECK(run.status == 0);
-  CHECK(run.out.find("found     (x + y) mod 3 > 0\n") != std::string::npos);
+  CHECK_THAT(run.out, Prints("found     (x + y) mod 3 > 0\n"));
 }
 
 TEST_CASE("A number that a rule cannot compute ends the trial on a table with status 3", "[experiments/discovery]") {
@@ -120,12 +120,11 @@ TEST_CASE("A number that a rule cannot compute ends the trial on a table with st
   std::ofstream(file) << "x,v\n5,P\n6,N\n";
   const auto run = shell("mexhaust verify --table " + file + " --value v --rule 'x * 9223372036854775807 = 0'");
   CHECK(run.status == 3);
-  CHECK(run.err.find("passes 64 bits") != std::string::npos);
+  CHECK_THAT(run.err, Prints("passes 64 bits"));
   // A list with a negative number has no nim-sum: the search does without.
   const std::string lists = (folder.path() / "lists.csv").string();
   std::ofstream(lists) << "l,v\n1 -2,P\n3 4,N\n2 2,N\n1 1,P\n";
-  CHECK(shell("mexhaust discover --table " + lists + " --value v --candidates 1000").err.find("nim-sum") ==
-        std::string::npos);
+  CHECK_THAT(shell("mexhaust discover --table " + lists + " --value v --candidates 1000").err, !Prints("nim-sum"));
 }
 
 TEST_CASE("What cannot be computed is said with its row, as in a game, and is neither right nor wrong",
@@ -136,11 +135,11 @@ TEST_CASE("What cannot be computed is said with its row, as in a game, and is ne
   const auto where = shell("mexhaust verify --table " + file + " --value v --rule 0 --where 'root(2 - a) >= 0'");
   CHECK(where.status == 3);
   CHECK(where.out.empty());
-  CHECK(where.err.find("row 3, (5): a rule takes the root of a negative number") != std::string::npos);
+  CHECK_THAT(where.err, Prints("row 3, (5): a rule takes the root of a negative number"));
   std::ofstream(file) << "a,v\n1,9\n5,0\n";
   const auto rule = shell("mexhaust verify --table " + file + " --value v --rule 'root(2 - a)'");
   CHECK(rule.status == 3);
-  CHECK(rule.err.find("row 3, (5)") != std::string::npos);
+  CHECK_THAT(rule.err, Prints("row 3, (5)"));
   // Where the rule does not speak it need not be computed.
   CHECK(shell("mexhaust verify --table " + file + " --value v --rule 'root(2 - a) + 8' --where 'a < 2'").status == 0);
   CHECK(shell("mexhaust verify nim --rule 'odd(root(2 - first))' --bound piles=1,stones=5").status == 3);
@@ -171,8 +170,8 @@ TEST_CASE("Discover shows a rule with exceptions as such", "[experiments/discove
   const auto run = shell("mexhaust discover --table " + (folder.path() / "nearly.csv").string() +
                          " --value win --candidates 200000");
   CHECK(run.status == 0);
-  CHECK(run.out.find("found     odd(x - y), except at (1 4)\n"
-                     "as text   if x = 1 and y = 4 then false else odd(x - y)\n") != std::string::npos);
+  CHECK_THAT(run.out, Prints("found     odd(x - y), except at (1 4)\n"
+                             "as text   if x = 1 and y = 4 then false else odd(x - y)\n"));
 }
 
 TEST_CASE("Discover and verify take a table, and find the five-case step in one", "[experiments/discovery]") {
@@ -182,18 +181,18 @@ TEST_CASE("Discover and verify take a table, and find the five-case step in one"
   const auto found = shell("mexhaust discover --table " + file + " --value pad");
   INFO(found.out << found.err);
   CHECK(found.status == 0);
-  CHECK(found.out.find("holds on the table, 294 rows; that is no proof") != std::string::npos);
-  CHECK(found.out.find("found     if ") != std::string::npos);
+  CHECK_THAT(found.out, Prints("holds on the table, 294 rows; that is no proof"));
+  CHECK_THAT(found.out, Prints("found     if "));
   const auto right =
       shell("mexhaust verify --table " + file +
             " --value pad --rule 'if x = R then 0 elif x < R then (if x < L then x else x + 1) elif x <= L "
             "then x - 1 else x'");
   CHECK(right.status == 0);
-  CHECK(right.out.find("verdict   holds on the table") != std::string::npos);
+  CHECK_THAT(right.out, Prints("verdict   holds on the table"));
   const auto wrong =
       shell("mexhaust verify --table " + file + " --value pad --rule x --where 'x > max(L, R) or x = R'");
   CHECK(wrong.status == 1);
-  CHECK(wrong.out.find("first at (0 1 1), row 8: the rule says 1, the table 0") != std::string::npos);
+  CHECK_THAT(wrong.out, Prints("first at (0 1 1), row 8: the rule says 1, the table 0"));
   CHECK(shell("mexhaust verify --table " + file + " --value pad --rule x --where 'x > 9'").status == 1);
   CHECK(shell("mexhaust verify --table " + file + " --value pad --rule 'x > 1'").status == 2);
   CHECK(shell("mexhaust verify nim --table " + file + " --value pad --rule x").status == 2);
@@ -228,8 +227,8 @@ TEST_CASE("Discover finds the parity checks of Hamming's code in the table of it
   std::ofstream(file) << text;
   const auto run = shell("mexhaust discover --table " + file + " --value outcome --candidates 100000");
   CHECK(run.status == 0);
-  CHECK(run.out.find("evidence  holds on the table, 128 rows") != std::string::npos);
-  CHECK(run.out.find("cost 29,") != std::string::npos);
+  CHECK_THAT(run.out, Prints("evidence  holds on the table, 128 rows"));
+  CHECK_THAT(run.out, Prints("cost 29,"));
 }
 
 }  // namespace mexhaust::testing

@@ -16,6 +16,7 @@
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 #include "mexhaust/tests/support.hpp"
 
 namespace mexhaust::testing {
@@ -326,9 +327,8 @@ TEST_CASE("Sizes of a proof are read or refused in words", "[experiments/proofs]
           proofs::proof_of(registry().game("take-or-merge"), claim, "3..4");
         }).starts_with("take-or-merge is no line game"));
   const Claim cycle = checks::own_rule(registry(), registry().game("cycle"), "true", {});
-  CHECK(error_of<InputError>([&] {
-          proofs::proof_of(registry().game("cycle"), cycle, "1..2");
-        }).find("expected two or more edges") != std::string::npos);
+  CHECK_THAT(error_of<InputError>([&] { proofs::proof_of(registry().game("cycle"), cycle, "1..2"); }),
+             Prints("expected two or more edges"));
 }
 
 TEST_CASE("Lengths that no position has are refused", "[experiments/proofs]") {

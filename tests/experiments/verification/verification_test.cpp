@@ -7,6 +7,7 @@
 #include "mexhaust/base/file.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/games/game_support.hpp"
+#include "mexhaust/tests/prints.hpp"
 
 namespace mexhaust::testing {
 
@@ -164,7 +165,7 @@ TEST_CASE("Results replace the rows of the same checks and leave the others", "[
   changed.signature = "fedcba9876543210";
   verification::write_results(scratch.path(), registry(), {finding_of(changed)}, false, 2);
   CHECK(ledger_rows() == std::vector<LedgerRow>{kept, changed});
-  CHECK(read_file(scratch.path() / "claims.csv").value().find("cycle.odd-run,Y1,cycle,,holds") != std::string::npos);
+  CHECK_THAT(read_file(scratch.path() / "claims.csv").value(), Prints("cycle.odd-run,Y1,cycle,,holds"));
   const CsvTable runs = parse_csv(read_file(scratch.path() / "runs.csv").value(), "runs.csv");
   CHECK(runs.rows.size() == 3);  // one per check and run
   CHECK(runs.rows.back().at(runs.column("rule", "runs.csv")) == "cycle.odd-run");
@@ -193,7 +194,7 @@ TEST_CASE("Rows of the deep effort go to a file of their own, with the command o
   CHECK(table.rows[0].at(table.column("command", "deep.csv")) ==
         "mexhaust verify nim.xor --method exhaustive --bound piles=6,stones=16");
   CHECK(verification::read_results(scratch.path()).rows() == std::vector<LedgerRow>{shallow, deep});
-  CHECK(read_file(scratch.path() / "claims.csv").value().find("nim.xor,,nim,,holds") != std::string::npos);
+  CHECK_THAT(read_file(scratch.path() / "claims.csv").value(), Prints("nim.xor,,nim,,holds"));
   // A run that planned no deep check leaves their rows.
   verification::write_results(scratch.path(), registry(), {finding_of(shallow)}, true, 1);
   CHECK(Ledger::read(scratch.path() / "deep.csv").rows() == std::vector<LedgerRow>{deep});
