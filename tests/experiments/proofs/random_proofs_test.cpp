@@ -120,7 +120,7 @@ TEST_CASE("The other hand evaluates rules as docs/rules.md says", "[experiments/
   CHECK(value("sum(each + 1 where each >= 2) - min(each) * max(first, last)") == 5);  // 9 - 4
   CHECK(value("if first < 3 then 1 elif last = 4 then 2 else 3") == 2);
   CHECK(value("leading(each != 4) + trailing(each > 3) + count(odd(each))") == 5);
-  CHECK(value("even(length) xor not any(each = 2) and all(each >= 1)") == 1);
+  CHECK(value("even(length) xor (not any(each = 2)) and all(each >= 1)") == 1);
   CHECK(value("item(-2) + item(9) + root(17) + (5 xor 3)") == 11);
   CHECK(value("xor(each) = 6 iff true") == 1);
   CHECK(value("9223372036854775807 + 1 > 9223372036854775807") == 1);
