@@ -75,7 +75,7 @@ struct Cheat {
 
   static JudgeForm judge_form(const Bounds& judge) {
     return {.leading = {{.least = 1, .most = judge["value"]}},
-            .list = {.least_length = 0, .most_length = judge["cards"], .least_value = 1, .most_value = judge["value"]}};
+            .list = {.least_length = 1, .most_length = judge["cards"], .least_value = 1, .most_value = judge["value"]}};
   }
 
   /// The judge's M is no card's less.

@@ -15,7 +15,7 @@ namespace mexhaust::games {
 /// End-Nim (M. H. Albert and R. J. Nowakowski, Electronic J. Combinatorics 8(2), 2001): a row of piles; a move takes
 /// stones from the leftmost or the rightmost pile that has any.
 struct EndNim {
-  static constexpr std::array hooks{GameHook::vocabulary, GameHook::judge_form};
+  static constexpr std::array hooks{GameHook::vocabulary, GameHook::judge_form, GameHook::most_cases};
 
   static const GameInfo& info() {
     static const GameInfo info{
@@ -81,6 +81,8 @@ struct EndNim {
 
   class JudgeFile : public CountedListFile {
    public:
+    static constexpr std::size_t most_cases = 10;
+
     explicit JudgeFile(NumberReader& reader)
         : CountedListFile(reader, {.length_name = "the number of piles", .value_name = "pile"}) {}
   };

@@ -36,13 +36,13 @@ std::vector<char*> pointers_to(const std::vector<std::string>& words) {
   return pointers;
 }
 
-/// What a child tells of its failure to become the program.
+/// What a child reports when it cannot become the program.
 struct StartFailure {
   std::array<char, 24> step{};
   int error = 0;
 };
 
-/// What a child needs; made before it is, since it may not allocate.
+/// What the child needs; made before the fork, because the child must not allocate.
 struct Start {
   const char* path;
   char* const* arguments;
@@ -68,8 +68,8 @@ void limit(const Start& start, const char* name, __rlimit_resource resource, std
   if (::setrlimit(resource, &both) != 0) give_up(start, name);
 }
 
-/// Runs in the child, in the memory of this process while the caller waits: calls nothing but what may be called there
-/// (signal-safety(7)), and writes to nothing that the caller reads.
+/// Runs in the child of a vfork, in the memory of this process while the caller waits. Calls only async-signal-safe
+/// functions (signal-safety(7)) and writes to nothing that the caller reads.
 [[noreturn]] void become_program(const Start& start) {
   ::setpgid(0, 0);
   start.guardian->begin(::getpid());
@@ -88,7 +88,7 @@ void limit(const Start& start, const char* name, __rlimit_resource resource, std
   limit(start, "the output limit", RLIMIT_FSIZE, start.limits->output, start.limits->output);
   limit(start, "the core limit", RLIMIT_CORE, 0, 0);
   limit(start, "the memory limit", RLIMIT_AS, start.limits->memory, start.limits->memory);
-  // Whatever else is open here, and not marked, is not for the program.
+  // Files that are open here without close-on-exec are not for the program.
   constexpr unsigned close_on_exec = 4;
   ::syscall(SYS_close_range, 3U, ~0U, close_on_exec);
   ::execve(start.path, start.arguments, start.environment);
@@ -99,7 +99,7 @@ double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
 }
 
-/// Throws InputError when the child could not become the program.
+/// Throws InputError if the child could not become the program.
 void require_started(const Descriptor& failures, const std::string& name) {
   StartFailure failure;
   ssize_t length = 0;
@@ -113,7 +113,7 @@ void require_started(const Descriptor& failures, const std::string& name) {
 
 bool can_be_run(const std::string& path) { return ::access(path.c_str(), X_OK) == 0; }
 
-/// The file that a name without a slash means; the name itself where there is none.
+/// Returns the file on the path that has this name; the name itself if there is none.
 std::string found_on_path(const std::string& name) {
   const char* const path = std::getenv("PATH");  // NOLINT(concurrency-mt-unsafe): nobody sets it
   const std::string_view folders = path == nullptr ? "/bin:/usr/bin" : path;
@@ -144,7 +144,7 @@ ProcessRun OutsideProgram::run(std::string_view input, const ProcessLimits& limi
                                Stop stop) const {
   std::vector<std::string> environment = environment_;
   if (surroundings == Surroundings::perturbed) {
-    // Of glibc: what malloc hands out is filled with a byte. The length moves the stack.
+    // glibc fills what malloc returns with this byte; the long variable moves the stack.
     std::erase_if(environment, [](const std::string& entry) { return entry.starts_with("MALLOC_PERTURB_="); });
     environment.emplace_back("MALLOC_PERTURB_=165");
     environment.push_back("MEXHAUST_PERTURBED=" + std::string(1999, 'x'));
@@ -166,7 +166,7 @@ ProcessRun OutsideProgram::run(std::string_view input, const ProcessLimits& limi
                     .parent = ::getpid(),
                     .limits = &limits};
   const pid_t process = OwnChildren::of_this_process().add([&] {
-    // The tables of a trial are large, and to copy the pages of them all for each run would take longer than most programs do.
+    // vfork, because fork copies the page tables of all tables of a trial, which takes longer than most programs run.
     const pid_t forked =
         ::vfork();  // NOLINT(clang-analyzer-security.insecureAPI.vfork): become_program keeps to what it may do
     if (forked == 0) become_program(start);

@@ -13,11 +13,13 @@ namespace mexhaust::process {
 
 /// What one run of an outside program may use.
 struct ProcessLimits {
-  double seconds = 5;                             ///< of processor time; of the clock three times that and a second
+  double seconds = 5;                             ///< of processor time of the program itself
   std::uint64_t memory = std::uint64_t{1} << 28;  ///< bytes of address space
   std::uint64_t stack = std::uint64_t{8} << 20;   ///< bytes of the first thread's stack
   std::uint64_t output = std::uint64_t{1} << 20;  ///< bytes on standard output and standard error together
 
+  /// How long a run may take by the clock on an idle machine. A busy machine gets as many times as long as its
+  /// processors are shared (measure_slowness): this limit is for programs that wait, not for programs that compute.
   double clock_seconds() const { return 3 * seconds + 1; }
 };
 
@@ -27,7 +29,7 @@ enum class Ending : std::uint8_t {
   signalled,
   out_of_time,
   too_much_output,
-  stopped  ///< by us, because a stop was asked for
+  stopped  ///< killed because a stop was asked for
 };
 
 struct ProcessRun {
@@ -38,19 +40,19 @@ struct ProcessRun {
   std::uint64_t memory = 0;  ///< most bytes that were in memory at a time
 };
 
-/// Which bytes memory from the allocator and below the stack may happen to hold: what is read before it is written shows when this
-/// changes.
+/// What uninitialised memory holds. A program that reads memory before it writes it may answer differently in other
+/// surroundings.
 enum class Surroundings : std::uint8_t { plain, perturbed };
 
 class ProcessGuardian;
 
-/// A program outside of this one, with its arguments. It is started without a shell, in a process group of its own, with limits on
-/// time, memory, stack and output, and with no file open but the three streams; standard input is a file that can be sought in. At
-/// the end of a run everything in the group is killed, so that nothing is left behind, be it that this process is killed; and whatever
-/// else the program has started, unless this process is killed (process/own_children.hpp).
+/// A program with its arguments, to be run under limits. It is started without a shell, in a process group of its own,
+/// with limits on time, memory, stack and output. Standard input is a file that can be sought in; no other file is open
+/// but the three streams. At the end of a run its whole process group is killed, even if mexhaust itself is killed.
+/// Processes that left the group are killed too, as long as mexhaust lives (process/own_children.hpp).
 class OutsideProgram {
  public:
-  /// Looks for the program as a shell would. Throws InputError where there is no such program, or it may not be run.
+  /// Looks for the program on the path, as a shell does. Throws InputError if it is not there or may not be run.
   explicit OutsideProgram(std::vector<std::string> words);
   OutsideProgram(const OutsideProgram&) = delete;
   OutsideProgram& operator=(const OutsideProgram&) = delete;
@@ -58,8 +60,8 @@ class OutsideProgram {
 
   const std::vector<std::string>& words() const { return words_; }
 
-  /// Runs it once. May be called by many threads at a time. Throws InputError where the system does not start it,
-  /// EnvironmentError where this process lacks what that takes.
+  /// Runs the program once. Several threads may call this at a time. Throws InputError if the system does not start the
+  /// program, EnvironmentError if this process has no pipe, memory file or process left for it.
   ProcessRun run(std::string_view input, const ProcessLimits& limits, Surroundings surroundings, Stop stop) const;
 
  private:

@@ -13,7 +13,8 @@
 namespace mexhaust::process {
 namespace {
 
-/// A descriptor above those of the standard streams, closed when another program is started.
+/// Moves a descriptor above those of the standard streams; closed on exec. Throws EnvironmentError for a negative
+/// number.
 Descriptor lifted(int number, const char* what) {
   if (number < 0) throw EnvironmentError(fmt::format("no {} for an outside program: {}", what, system_reason(errno)));
   Descriptor low(number);

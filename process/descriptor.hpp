@@ -31,16 +31,17 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// Two ends, both above the numbers of the standard streams and closed when another program is started.
+/// The two ends of a pipe. Both numbers are above those of the standard streams; both are closed on exec.
 struct Pipe {
   Descriptor read;
   Descriptor write;
 };
 
-/// Throws EnvironmentError.
+/// Makes a pipe. Throws EnvironmentError if the system has none left.
 Pipe new_pipe();
 
-/// A file in memory with given content, at its beginning, closed when another program is started. Throws EnvironmentError.
+/// Makes a file in memory with this content, positioned at its beginning, closed on exec. Throws EnvironmentError if
+/// there is no room.
 Descriptor file_of(std::string_view content);
 
 }  // namespace mexhaust::process

@@ -15,15 +15,16 @@
 namespace mexhaust::process {
 namespace {
 
-constexpr std::size_t most_groups = 1024;
+constexpr std::size_t max_groups = 1024;
 
-/// Follows orders until nobody can give any. Runs in a fork of a process with threads: calls only what may be called there.
+/// Reads orders until the other end of the pipe is closed, then kills the groups that are left. Runs in a fork of a
+/// process with threads: calls only async-signal-safe functions.
 [[noreturn]] void guard(int orders) {
-  // A Ctrl-C is for the group that is left here.
+  // Ctrl-C must reach the foreground group only.
   ::setpgid(0, 0);
   if (orders != STDIN_FILENO) ::dup2(orders, STDIN_FILENO);
   ::syscall(SYS_close_range, 1U, ~0U, 0U);
-  std::array<pid_t, most_groups> groups{};
+  std::array<pid_t, max_groups> groups{};
   pid_t order = 0;
   while (true) {
     const ssize_t length = ::read(STDIN_FILENO, &order, sizeof order);

@@ -6,8 +6,8 @@
 
 namespace mexhaust::process {
 
-/// A process that outlives this one for a moment: when this one is gone, however that came, it kills the process groups that were
-/// begun and not ended. Without it the children of a program would stay behind when this process is killed.
+/// A process that kills process groups when this process is gone, however it ended. Without it the children of a
+/// program would survive when mexhaust is killed.
 class ProcessGuardian {
  public:
   /// Throws EnvironmentError.
@@ -16,9 +16,9 @@ class ProcessGuardian {
   ProcessGuardian& operator=(const ProcessGuardian&) = delete;
   ~ProcessGuardian();
 
-  /// Called in a child, after it has become the leader of a group: nothing here allocates.
+  /// Call in a child after it has become the leader of a group. Does not allocate.
   void begin(pid_t group) const { tell(group); }
-  /// Called while the leader has not been waited for yet, so that its number is nobody else's.
+  /// Call before waiting for the leader: until then its process id cannot be reused.
   void end(pid_t group) const { tell(-group); }
 
  private:

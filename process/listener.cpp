@@ -1,5 +1,6 @@
 #include "mexhaust/process/listener.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <ctime>
 #include <utility>
@@ -10,13 +11,14 @@
 #include <unistd.h>
 
 #include "mexhaust/base/stop.hpp"
+#include "mexhaust/process/yardstick.hpp"
 
 namespace mexhaust::process {
 namespace {
 
-constexpr int look_every = 20;  ///< milliseconds between looks at the stop and at the processor time
+constexpr int poll_milliseconds = 20;  ///< between looks at the stop and at the processor time
 
-/// Processor time of a running process, without that of its children.
+/// Returns the processor time of a running process, without that of its children; 0 if the process is gone.
 double processor_seconds(pid_t process) {
   clockid_t clock{};
   timespec time{};
@@ -24,7 +26,7 @@ double processor_seconds(pid_t process) {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-/// Reads what is there without waiting; returns whether more may come.
+/// Appends what can be read without waiting; returns false at the end of the stream.
 bool take(const Descriptor& from, std::string& to) {
   std::array<char, 1 << 16> block;  // NOLINT: written before it is read
   const ssize_t length = ::read(from.number(), block.data(), block.size());
@@ -40,7 +42,8 @@ ProcessListener::ProcessListener(const Child& child, Descriptor out, Descriptor 
       streams_{std::move(out), std::move(errors)},
       process_(static_cast<int>(::syscall(SYS_pidfd_open, child.process(), 0))),
       limits_(&limits),
-      stop_(stop) {
+      stop_(stop),
+      clock_limit_(limits.clock_seconds()) {
   for (const Descriptor& stream : streams_) ::fcntl(stream.number(), F_SETFL, O_NONBLOCK);
 }
 
@@ -57,12 +60,18 @@ std::optional<Ending> ProcessListener::listen() {
   }
 }
 
-std::optional<Ending> ProcessListener::limit_met() const {
+bool ProcessListener::clock_limit_met() {
+  const std::chrono::duration<double> clock = std::chrono::steady_clock::now() - begin_;
+  if (clock.count() <= clock_limit_) return false;
+  // The program may only have waited for its turn.
+  clock_limit_ = std::max(clock_limit_, limits_->clock_seconds() * measure_slowness());
+  return clock.count() > clock_limit_;
+}
+
+std::optional<Ending> ProcessListener::limit_met() {
   if (stop_.asked()) return Ending::stopped;
   if (output() > limits_->output) return Ending::too_much_output;
-  const std::chrono::duration<double> clock = std::chrono::steady_clock::now() - begin_;
-  if (clock.count() > limits_->clock_seconds() || processor_seconds(child_->process()) > limits_->seconds)
-    return Ending::out_of_time;
+  if (processor_seconds(child_->process()) > limits_->seconds || clock_limit_met()) return Ending::out_of_time;
   return std::nullopt;
 }
 
@@ -71,7 +80,7 @@ void ProcessListener::wait() {
   waited[0] = {.fd = open_[0] ? streams_[0].number() : -1, .events = POLLIN, .revents = 0};
   waited[1] = {.fd = open_[1] ? streams_[1].number() : -1, .events = POLLIN, .revents = 0};
   waited[2] = {.fd = process_.number(), .events = POLLIN, .revents = 0};
-  ::poll(waited.data(), waited.size(), look_every);
+  ::poll(waited.data(), waited.size(), poll_milliseconds);
 }
 
 void ProcessListener::read_some() {
@@ -79,7 +88,8 @@ void ProcessListener::read_some() {
     open_[stream] = open_[stream] && take(streams_[stream], texts_[stream]);
 }
 
-/// Takes what the child has left in the pipes; a process that it has left behind may still hold them open.
+/// Reads what the pipes still hold. Does not wait for their end: a process that the child has started may hold them
+/// open.
 void ProcessListener::drain() {
   for (std::size_t stream = 0; stream < streams_.size(); ++stream) {
     std::size_t before = 0;

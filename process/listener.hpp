@@ -18,7 +18,8 @@
 
 namespace mexhaust::process {
 
-/// A child of ours and the group that it leads; killed and waited for at the end of scope, with what has left the group.
+/// Owns a child process and the process group that it leads. The destructor kills and awaits them, and the processes
+/// that left the group.
 class Child {
  public:
   Child(pid_t process, const ProcessGuardian& guardian) : process_(process), guardian_(&guardian) {}
@@ -28,13 +29,13 @@ class Child {
 
   pid_t process() const { return process_; }
 
-  /// Whether it has ended by itself; it stays to be waited for, so that its number is nobody else's.
+  /// Returns whether the child has ended by itself. It remains a zombie, so its process id is not reused.
   bool has_ended() const {
     siginfo_t info{};
     return ::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
   }
 
-  /// Kills what is left of the group and waits. Returns the status, and what it used into `usage`.
+  /// Kills the rest of the group and waits for the child. Returns its wait status; usage() then says what it used.
   int end() {
     if (process_ == 0) return status_;
     ::kill(-process_, SIGKILL);
@@ -55,20 +56,21 @@ class Child {
   rusage usage_{};
 };
 
-/// Listens to a child until it ends or a limit is met.
+/// Collects what a child writes until it ends or meets a limit.
 class ProcessListener {
  public:
-  /// All but the pipes must outlive this.
+  /// `child`, `limits` and the flag of `stop` must outlive this.
   ProcessListener(const Child& child, Descriptor out, Descriptor errors, const ProcessLimits& limits, Stop stop);
 
-  /// Why the child has to be killed; no value when it has ended by itself.
+  /// Waits. Returns why the child has to be killed; nullopt if it has ended by itself.
   std::optional<Ending> listen();
 
   std::string out() && { return std::move(texts_[0]); }
   const std::string& errors() const { return texts_[1]; }
 
  private:
-  std::optional<Ending> limit_met() const;
+  std::optional<Ending> limit_met();
+  bool clock_limit_met();
   std::uint64_t output() const { return texts_[0].size() + texts_[1].size(); }
   void wait();
   void read_some();
@@ -82,6 +84,7 @@ class ProcessListener {
   const ProcessLimits* limits_;
   Stop stop_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  double clock_limit_;  ///< in seconds; raised where the machine turns out to be busy
 };
 
 }  // namespace mexhaust::process

@@ -13,9 +13,9 @@
 namespace mexhaust::process {
 namespace {
 
-constexpr int most_generations = 1000;  ///< of processes that start others faster than they are killed
+constexpr int max_generations = 1000;  ///< in case processes start others faster than they are killed
 
-/// What the system lists as children; nothing where it does not.
+/// Returns the children of this process; none if the system does not list them.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
   std::error_code fault;
@@ -38,10 +38,10 @@ OwnChildren& OwnChildren::of_this_process() {
   return all;
 }
 
-/// Whoever dies here leaves its own children to this process: until there are none.
+/// Repeats, because each process killed here leaves its own children to this process.
 void OwnChildren::end_orphans() const {
   bool found = true;
-  for (int generation = 0; found && generation < most_generations; ++generation) {
+  for (int generation = 0; found && generation < max_generations; ++generation) {
     found = false;
     for (const pid_t child : children()) {
       if (own_.contains(child) || own_.contains(::getpgid(child))) continue;

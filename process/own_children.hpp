@@ -7,14 +7,15 @@
 
 namespace mexhaust::process {
 
-/// The children of this process. A process that has left the group of an outside program becomes a child of this one once its own parent
-/// is dead (PR_SET_CHILD_SUBREAPER of Linux), and so can be found and killed. There is one such set, as children belong to a process:
-/// whoever uses it starts no children in another way meanwhile; those that were there before are left alone.
+/// The children that this process has started. A process that leaves the group of an outside program becomes a child of
+/// this process when its own parent dies (PR_SET_CHILD_SUBREAPER of Linux); it can then be found and killed. There is
+/// one set, because children belong to a process. While it is used, no children may be started in another way; those
+/// that existed before are left alone.
 class OwnChildren {
  public:
   static OwnChildren& of_this_process();
 
-  /// Calls start(), which forks and returns the number of the new process, or one that is not positive.
+  /// Calls start(), which must fork and return the process id, or a number <= 0 if that failed. Returns it.
   template <class Start>
   pid_t add(Start start) {
     const std::lock_guard lock(guard_);
@@ -23,8 +24,8 @@ class OwnChildren {
     return process;
   }
 
-  /// Calls wait(), which waits for a process that was added, the leader of a group that has been killed; then kills, and waits for,
-  /// all that has been left to this process and is in no group of another one that was added.
+  /// Calls wait(), which must wait for an added process whose group has been killed. Then kills and awaits every child
+  /// of this process that was not added and is in no group of an added one.
   template <class Wait>
   void remove(pid_t process, Wait wait) {
     const std::lock_guard lock(guard_);

@@ -8,14 +8,18 @@
 
 namespace mexhaust::cli {
 
-/// What a trial of a program is reported with.
+/// A trial of a program and what else its report says.
 struct TrialReport {
   const GameEntry& game;
   const trials::ProgramTrial& trial;
   std::vector<std::string> command;      ///< the program and its arguments
   std::string solver_verdict = {};       ///< of the solver's rule, in the record; empty where there is none
   std::vector<std::string> limits = {};  ///< options of the command line that differ from their defaults
+  bool beyond = false;                   ///< faults outside the judge's bounds count
 };
+
+/// Returns whether a fault is one of the program: it is within the judge's bounds, or those beyond count.
+bool counts(const TrialReport& report, const trials::ProgramFault& fault);
 
 void print_text(const TrialReport& report, std::ostream& out);
 std::string json_of(const TrialReport& report);

@@ -21,19 +21,20 @@
 namespace mexhaust::cli {
 namespace {
 
-constexpr std::int64_t most_jobs = 256;
-constexpr std::int64_t most_drawn = 1'000'000;
-constexpr std::int64_t most_runs = 10'000'000;
-constexpr double least_seconds = 0.05;
-constexpr double most_seconds = 3600;
+constexpr std::int64_t max_jobs = 256;
+constexpr std::int64_t max_drawn = 1'000'000;
+constexpr std::int64_t max_runs = 10'000'000;
+constexpr double min_seconds = 0.05;
+constexpr double max_seconds = 3600;
 
 void describe(Options& options) {
   const trials::ProgramTrialSettings settings;
   const process::ProcessLimits& limits = settings.limits;
   options
       .add("time", "SECONDS",
-           fmt::format("processor time that one run may take (default {}); of the clock three times that and a second",
-                       limits.seconds))
+           fmt::format(
+               "processor time that one run may take (default {}); a run that waits gets three times that and a second",
+               limits.seconds))
       .add("memory", "SIZE", fmt::format("address space of a run (default {})", checks::memory_text(limits.memory)))
       .add("stack", "SIZE", fmt::format("stack of a run (default {})", checks::memory_text(limits.stack)))
       .add("output", "SIZE", fmt::format("what a run may write (default {})", checks::memory_text(limits.output)))
@@ -44,6 +45,7 @@ void describe(Options& options) {
            fmt::format(
                "runs that making the failing file smaller may take (default {}); few of them may end at the time limit",
                settings.reduction_runs))
+      .add_flag("beyond", "a fault outside the judge's bounds is a fault: status 1")
       .add("input", "FILE", "try this judge file and no other; - is standard input")
       .add("save", "DIR", "keep the smallest failing file there, with the right answers and those given")
       .add("jobs", "N", "runs at a time (default: all processors); changes nothing of the report")
@@ -56,10 +58,10 @@ double seconds_from(const Options& options, double otherwise) {
   if (!text) return otherwise;
   double seconds = 0;
   const auto [end, fault] = std::from_chars(text->data(), text->data() + text->size(), seconds);
-  if (fault != std::errc() || end != text->data() + text->size() || !(seconds >= least_seconds) ||
-      seconds > most_seconds) {
-    throw InputError(fmt::format("trial: --time: expected a number of seconds from {} to {}, found '{}'", least_seconds,
-                                 most_seconds, *text));
+  if (fault != std::errc() || end != text->data() + text->size() || !(seconds >= min_seconds) ||
+      seconds > max_seconds) {
+    throw InputError(fmt::format("trial: --time: expected a number of seconds from {} to {}, found '{}'", min_seconds,
+                                 max_seconds, *text));
   }
   return seconds;
 }
@@ -73,7 +75,7 @@ trials::CaseList cases_from(const std::string& name, const GameEntry& game, Cont
 }
 
 trials::ProgramTrialSettings settings_from(const Options& options, const GameEntry& game, Context& context) {
-  constexpr std::int64_t most_seed = std::numeric_limits<std::int64_t>::max();
+  constexpr std::int64_t max_seed = std::numeric_limits<std::int64_t>::max();
   trials::ProgramTrialSettings settings;
   process::ProcessLimits& limits = settings.limits;
   limits.seconds = seconds_from(options, limits.seconds);
@@ -81,13 +83,14 @@ trials::ProgramTrialSettings settings_from(const Options& options, const GameEnt
   if (const auto text = options.text("stack")) limits.stack = checks::parse_memory(*text, "--stack");
   if (const auto text = options.text("output")) limits.output = checks::parse_memory(*text, "--output");
   if (const auto text = options.text("bound")) settings.bound = Bounds::parse(*text, game.info().keys);
-  if (const auto cases = options.number("cases", 0, most_drawn))
+  if (const auto cases = options.number("cases", 0, max_drawn))
     settings.inputs.cases = static_cast<std::uint64_t>(*cases);
-  if (const auto seed = options.number("seed", 0, most_seed)) settings.inputs.seed = static_cast<std::uint64_t>(*seed);
-  if (const auto runs = options.number("reduce", 0, most_runs))
+  if (const auto seed = options.number("seed", 0, max_seed)) settings.inputs.seed = static_cast<std::uint64_t>(*seed);
+  if (const auto runs = options.number("reduce", 0, max_runs))
     settings.reduction_runs = static_cast<std::uint64_t>(*runs);
   if (const auto name = options.path("input")) settings.only = cases_from(*name, game, context);
-  settings.jobs = static_cast<int>(options.number("jobs", 1, most_jobs).value_or(omp_get_num_procs()));
+  settings.beyond = options.has("beyond");
+  settings.jobs = static_cast<int>(options.number("jobs", 1, max_jobs).value_or(omp_get_num_procs()));
   settings.stop = context.stop;
   return settings;
 }
@@ -148,15 +151,20 @@ int run_trial(const Verb& verb, const Arguments& arguments, Context& context) {
                            .trial = trial,
                            .command = program.words(),
                            .solver_verdict = verdict_of_solver(game, context.registry),
-                           .limits = limits_given(options)};
+                           .limits = limits_given(options),
+                           .beyond = settings.beyond};
   if (format == Format::json) {
     context.out << json_of(report);
   } else {
     print_text(report, context.out);
   }
-  if (trial.fault && folder) save(*trial.fault, game, *folder, context);
-  if (trial.stopped) throw Stopped(trial.fault ? "stopped while the failing file was made smaller" : "stopped");
-  return trial.fault ? status::found : status::as_asked;
+  if (!trial.faults.empty() && folder) save(trial.faults.front(), game, *folder, context);
+  if (trial.stopped) {
+    fmt::print(context.err, "mexhaust: stopped{}\n", trial.faults.empty() ? "" : " after the first fault");
+    return status::unfinished;
+  }
+  const auto counted = [&](const trials::ProgramFault& fault) { return counts(report, fault); };
+  return std::ranges::any_of(trial.faults, counted) ? status::found : status::as_asked;
 }
 
 }  // namespace
@@ -165,8 +173,8 @@ Verb trial_verb() {
   return {.name = "trial",
           .usage =
               "trial GAME [--time SECONDS] [--memory SIZE] [--stack SIZE] [--output SIZE] [--bound K=V,...]\n"
-              "               [--cases N] [--seed S] [--reduce N] [--input FILE] [--save DIR] [--jobs N]\n"
-              "               [--format text|json] -- PROGRAM [ARGUMENT ...]",
+              "               [--cases N] [--seed S] [--reduce N] [--beyond] [--input FILE] [--save DIR]\n"
+              "               [--jobs N] [--format text|json] -- PROGRAM [ARGUMENT ...]",
           .summary = "try a program that answers judge files: is it right, and on what file not",
           .run = run_trial};
 }

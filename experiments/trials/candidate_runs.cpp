@@ -10,29 +10,30 @@ std::optional<std::size_t> CandidateRuns::take_first_failing(const std::vector<C
   const auto repeats = static_cast<std::uint64_t>(settings_.repeats);
   const bool may_last = file.symptom.kind == FaultKind::time_limit;
   std::set<CaseList> asked;
-  std::vector<std::size_t> places;
-  for (std::size_t place = 0; place < candidates.size(); ++place) {
-    if (!passed_.contains(candidates[place]) && asked.insert(candidates[place]).second) places.push_back(place);
+  std::vector<std::size_t> indices;
+  for (std::size_t index = 0; index < candidates.size(); ++index) {
+    if (!passed_.contains(candidates[index]) && asked.insert(candidates[index]).second) indices.push_back(index);
   }
   std::size_t begin = 0;
-  while (begin < places.size() && !over()) {
+  while (begin < indices.size() && !over()) {
     const std::size_t allowed =
-        std::min<std::uint64_t>(places.size() - begin, (settings_.most_runs - runs_ + repeats - 1) / repeats);
+        std::min<std::uint64_t>(indices.size() - begin, (settings_.max_runs - runs_ + repeats - 1) / repeats);
     const auto found = prober_->first_failing(allowed * repeats, [&](std::size_t run) {
       ProbeSettings probe = settings_.probe;
       if (run % 2 != 0 && repeats > 1) probe.surroundings = other(probe.surroundings);
-      return std::pair(candidates[places[begin + run / repeats]], probe);
+      return std::pair(candidates[indices[begin + run / repeats]], probe);
     });
     runs_ += found ? found->first + 1 : allowed * repeats;
     const std::size_t end = begin + (found ? found->first / repeats : allowed);
-    for (; begin < end && !prober_->stopped(); ++begin) passed_.insert(candidates[places[begin]]);
+    for (; begin < end && !prober_->stopped(); ++begin) passed_.insert(candidates[indices[begin]]);
     if (!found) continue;
-    const CaseList& failing = candidates[places[begin]];
+    const CaseList& failing = candidates[indices[begin]];
     if (found->second.kind == FaultKind::time_limit) ++limited_runs_;
-    if (may_last || found->second.kind != FaultKind::time_limit) {
+    const bool wanted = !settings_.only_kind || found->second.kind == *settings_.only_kind;
+    if (wanted && (may_last || found->second.kind != FaultKind::time_limit)) {
       file = {.cases = failing, .symptom = found->second};
       trail_.push_back(file);
-      return places[begin];
+      return indices[begin];
     }
     passed_.insert(failing);
     ++begin;
@@ -52,7 +53,7 @@ bool CandidateRuns::walk_up(FailingFile& file, std::int64_t least, std::int64_t 
   }
   const std::size_t trail_before = trail_.size();
   const auto found = take_first_failing(candidates, file);
-  // Those above are larger, and will do where this one does not fail by a stricter measure.
+  // The larger ones are kept for the case that this one does not fail at the full limit.
   for (std::size_t larger = found ? *found + 1 : candidates.size(); larger < candidates.size(); ++larger)
     trail_.insert(trail_.begin() + static_cast<std::ptrdiff_t>(trail_before), {candidates[larger], file.symptom});
   const std::size_t passed = found.value_or(numbers.size());

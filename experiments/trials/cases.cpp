@@ -1,7 +1,6 @@
 #include "mexhaust/experiments/trials/cases.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "mexhaust/base/random.hpp"
@@ -10,55 +9,48 @@ namespace mexhaust::trials {
 namespace {
 
 constexpr std::size_t long_list = 3000;
-constexpr std::size_t most_large = 8;
+constexpr std::size_t max_large = 8;
 constexpr std::size_t kinds_of_largest = 5;
-constexpr std::size_t all = 11;    ///< patterns
-constexpr std::int64_t few = 100;  ///< numbers, of which every pattern may be slow in its own way
+constexpr std::size_t all_patterns = 11;
+constexpr std::int64_t short_list = 100;  ///< numbers; every pattern of a shorter list may be slow in its own way
 
-/// Cases without repetition, each fit for the judge.
-class Cases {
- public:
-  explicit Cases(const GameEntry& game) : game_(&game) {}
-
-  void add(Position judge_case) {
-    if (game_->judge()->fit(judge_case) && seen_.insert(judge_case).second) cases_.push_back(std::move(judge_case));
-  }
-  const CaseList& cases() const { return cases_; }
-
- private:
-  const GameEntry* game_;
-  std::set<Position> seen_;
-  CaseList cases_;
-};
-
-/// Lists of one length, the first `most` of those that tell faults apart.
-std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std::size_t most_lists) {
+/// Returns the first `max_lists` of the lists of this length that tell faults apart.
+std::vector<Position> patterns(const ListShape& shape, std::int64_t length, std::size_t max_lists) {
   const auto list = [&](auto number_at) {
     Position numbers;
-    for (std::int64_t place = 0; place < length; ++place)
-      numbers.push_back(std::clamp<std::int64_t>(number_at(place), shape.least_value, shape.most_value));
+    for (std::int64_t index = 0; index < length; ++index)
+      numbers.push_back(std::clamp<std::int64_t>(number_at(index), shape.least_value, shape.most_value));
     return numbers;
   };
   const std::int64_t least = shape.least_value;
   const std::int64_t most = shape.most_value;
   std::vector<Position> lists{list([&](std::int64_t) { return most; }), list([&](std::int64_t) { return least; }),
-                              list([&](std::int64_t place) { return place == 0 ? most : least; })};
-  lists.push_back(list([&](std::int64_t place) { return place % 2 == 0 ? most : least; }));
-  lists.push_back(list([&](std::int64_t place) { return least + place; }));
+                              list([&](std::int64_t index) { return index == 0 ? most : least; })};
+  lists.push_back(list([&](std::int64_t index) { return index % 2 == 0 ? most : least; }));
+  lists.push_back(list([&](std::int64_t index) { return least + index; }));
   lists.push_back(list([&](std::int64_t) { return most - 1; }));
   lists.push_back(list([&](std::int64_t) { return least + 1; }));
-  lists.push_back(list([&](std::int64_t place) { return place + 1 == length ? most : least; }));
-  lists.push_back(list([&](std::int64_t place) { return place == length / 2 ? least : most; }));
-  lists.push_back(list([&](std::int64_t place) { return place + 1 == length ? least : most; }));
-  lists.push_back(list([&](std::int64_t place) { return most - place; }));
-  lists.resize(std::min(lists.size(), most_lists));
+  lists.push_back(list([&](std::int64_t index) { return index + 1 == length ? most : least; }));
+  lists.push_back(list([&](std::int64_t index) { return index == length / 2 ? least : most; }));
+  lists.push_back(list([&](std::int64_t index) { return index + 1 == length ? least : most; }));
+  lists.push_back(list([&](std::int64_t index) { return most - index; }));
+  lists.resize(std::min(lists.size(), max_lists));
   return lists;
 }
 
 }  // namespace
 
+bool may_be_asked(const GameEntry& game, const Position& judge_case) {
+  Position nearest = judge_case;
+  return game.judge()->fit(nearest) && nearest == judge_case;
+}
+
+void CaseSet::add(Position judge_case) {
+  if (game_->judge()->fit(judge_case) && seen_.insert(judge_case).second) cases_.push_back(std::move(judge_case));
+}
+
 CaseList boundary_cases(const GameEntry& game) {
-  Cases cases(game);
+  CaseSet cases(game);
   const auto form = game.judge()->form();
   if (!form) {
     for (Position& shape : game.judge()->shapes()) cases.add(std::move(shape));
@@ -82,11 +74,11 @@ CaseList boundary_cases(const GameEntry& game) {
   // Each of these may take a program a second.
   const bool long_lists = shape.most_length > static_cast<std::int64_t>(long_list);
   for (const std::int64_t steps : {0, 1, 2, 3}) {
-    add(shape.least_length + steps * shape.step, all, largest);
-    add(shape.least_length + steps * shape.step, all, smallest);
+    add(shape.least_length + steps * shape.step, all_patterns, largest);
+    add(shape.least_length + steps * shape.step, all_patterns, smallest);
     add(shape.least_length + steps * shape.step, some, below);
   }
-  add(shape.most_length, all, largest);
+  add(shape.most_length, all_patterns, largest);
   add(shape.most_length, long_lists ? 1 : some, below);
   add(shape.most_length, long_lists ? 1 : some, smallest);
   add(shape.most_length - shape.step, long_lists ? 1 : some, largest);
@@ -96,7 +88,7 @@ CaseList boundary_cases(const GameEntry& game) {
 CaseList large_cases(const GameEntry& game, CaseList cases) {
   std::ranges::stable_sort(cases, [&](const Position& a, const Position& b) { return game.size(b) < game.size(a); });
   const bool long_lists = !cases.empty() && cases.front().size() > long_list;
-  cases.resize(std::min(cases.size(), long_lists ? most_large / 2 : most_large));
+  cases.resize(std::min(cases.size(), long_lists ? max_large / 2 : max_large));
   return cases;
 }
 
@@ -110,12 +102,12 @@ CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uin
   ListShape longest = form->list;
   longest.least_length = longest.most_length;
   std::vector<Position> lists =
-      patterns(longest, longest.most_length, longest.most_length < few ? all : kinds_of_largest);
+      patterns(longest, longest.most_length, longest.most_length < short_list ? all_patterns : kinds_of_largest);
   Random random(seed, 0);
   lists.emplace_back();
-  for (std::int64_t place = 0; place < longest.most_length; ++place)
+  for (std::int64_t index = 0; index < longest.most_length; ++index)
     lists.back().push_back(random.between(longest.least_value, longest.most_value));
-  Cases cases(game);
+  CaseSet cases(game);
   for (const Position& numbers : lists) {
     Position judge_case;
     for (const Range& range : form->leading) judge_case.push_back(range.most);
@@ -126,7 +118,7 @@ CaseList largest_cases(const GameEntry& game, const CaseList& boundary, std::uin
 }
 
 CaseList power_cases(const GameEntry& game, std::uint64_t seed) {
-  Cases cases(game);
+  CaseSet cases(game);
   const auto form = game.judge()->form();
   if (!form) return {};
   const ListShape& shape = form->list;
@@ -134,7 +126,7 @@ CaseList power_cases(const GameEntry& game, std::uint64_t seed) {
   const auto add = [&](std::int64_t value, std::int64_t length, Random& random, std::int64_t above_least) {
     Position judge_case;
     for (const Range& range : form->leading) judge_case.push_back(std::clamp(value, range.least, range.most));
-    for (std::int64_t place = 0; place < length; ++place)
+    for (std::int64_t index = 0; index < length; ++index)
       judge_case.push_back(shape.least_value + random.between(0, above_least));
     if (length > 0 && value <= shape.most_value)
       judge_case[leading + random.below(static_cast<std::uint64_t>(length))] = value;
@@ -154,7 +146,7 @@ CaseList power_cases(const GameEntry& game, std::uint64_t seed) {
 }
 
 CaseList nearly_equal_cases(const GameEntry& game, std::uint64_t count, std::uint64_t seed) {
-  Cases cases(game);
+  CaseSet cases(game);
   const auto form = game.judge()->form();
   if (!form) return {};
   const ListShape& shape = form->list;
@@ -167,7 +159,7 @@ CaseList nearly_equal_cases(const GameEntry& game, std::uint64_t count, std::uin
     const std::int64_t middle = random.between(shape.least_value, top);
     Position judge_case;
     for (const Range& range : form->leading) judge_case.push_back(random.between(range.least, range.most));
-    for (std::int64_t place = 0; place < length; ++place)
+    for (std::int64_t index = 0; index < length; ++index)
       judge_case.push_back(std::clamp(middle + random.between(-1, 1), shape.least_value, shape.most_value));
     cases.add(std::move(judge_case));
   }
@@ -175,7 +167,7 @@ CaseList nearly_equal_cases(const GameEntry& game, std::uint64_t count, std::uin
 }
 
 CaseList drawn_cases(const GameEntry& game, const Bounds& bounds, std::uint64_t count, std::uint64_t seed) {
-  Cases cases(game);
+  CaseSet cases(game);
   const auto domain = game.domain(bounds);
   for (std::uint64_t number = 0; number < count; ++number) {
     Random random(seed, number);

@@ -1,7 +1,6 @@
 #include "mexhaust/experiments/trials/fault_investigation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,20 +13,23 @@ namespace mexhaust::trials {
 namespace {
 
 constexpr int runs_to_compare = 6;
-constexpr double least_seconds = 0.1;
-constexpr std::size_t longest_explained = 40;  ///< numbers of a case of which it is said why
-constexpr std::uint64_t shorter = 10;          ///< times the time limit, where a run without end is run again and again
-constexpr std::size_t largest_step = 3;        ///< back on the way to the smallest file
-constexpr std::uint64_t more = 8;  ///< times the memory or the stack, to see whether that is what was missing
+constexpr double min_seconds = 0.1;
+constexpr std::size_t max_numbers_explained = 40;  ///< longer cases get no reason
+/// A program that hangs also hangs at a tenth of the limit, so reduction uses that. The final file is run again at the
+/// full limit. All reduced runs together take no longer than one full run.
+constexpr std::uint64_t shorter = 10;
+constexpr std::size_t max_step = 3;  ///< back on the way to the smallest file
+constexpr std::uint64_t more = 8;    ///< times the memory or the stack, to see whether the program was short of it
 
-/// A small file of a trail on which a program still fails by `probe`: back from the smallest one in steps that grow, since each probe may
-/// take the whole time limit. No value when it fails on none of those looked at, of which the first of the trail is one.
+/// Returns a small file of a trail for which probe(cases) returns a symptom. Goes back from the smallest file in steps
+/// that grow, since each probe may take the whole time limit, and ends with the first file of the trail. Returns
+/// nullopt if no probe fails.
 template <class Probe>
-std::optional<FailingFile> last_on(const std::vector<FailingFile>& trail, Probe probe) {
+std::optional<FailingFile> find_backwards(const std::vector<FailingFile>& trail, Probe probe) {
   std::size_t step = 1;
-  for (std::size_t place = trail.size() - 1;; place -= std::min(place, step), step = std::min(step + 1, largest_step)) {
-    if (auto symptom = probe(trail[place].cases)) return FailingFile{trail[place].cases, *std::move(symptom)};
-    if (place == 0) return std::nullopt;
+  for (std::size_t index = trail.size() - 1;; index -= std::min(index, step), step = std::min(step + 1, max_step)) {
+    if (auto symptom = probe(trail[index].cases)) return FailingFile{trail[index].cases, *std::move(symptom)};
+    if (index == 0) return std::nullopt;
   }
 }
 
@@ -40,49 +42,51 @@ struct FaultInvestigation::Reduced {
 };
 
 ReductionSettings FaultInvestigation::reduction_settings(bool endless, bool unstable) const {
-  ReductionSettings reduction{
-      .probe = settings_.probe, .most_runs = settings_.reduction_runs, .repeats = unstable ? runs_to_compare : 1};
+  ReductionSettings reduction{.probe = settings_.probe,
+                              .max_runs = settings_.reduction_runs,
+                              .repeats = unstable ? runs_to_compare : 1,
+                              .only_kind = settings_.only_kind};
   if (!endless) return reduction;
-  // A run without end is as endless in a tenth of the time; that it is one is made sure of in the end. All these together take no longer
-  // than one at the limit.
-  reduction.probe.limits.seconds = std::max(least_seconds, settings_.probe.limits.seconds / shorter);
-  reduction.most_runs /= shorter;
-  reduction.most_limited_runs = shorter;
+  reduction.probe.limits.seconds = std::max(min_seconds, settings_.probe.limits.seconds / shorter);
+  reduction.max_runs /= shorter;
+  reduction.max_limited_runs = shorter;
   return reduction;
 }
 
-FaultInvestigation::Reduced FaultInvestigation::reduced(const FailingFile& first, const InputFamily& family,
-                                                        const ReductionSettings& reduction) const {
+FaultInvestigation::Reduced FaultInvestigation::reduce(const FailingFile& first, InputKind family,
+                                                       const ReductionSettings& reduction) const {
   TrialReduction reducer(*prober_, reduction);
   FailingFile file = first;
-  bool first_of_all = family.only_for_time && reducer.smallest_of_all(file);
+  bool first_of_all = family == InputKind::largest && reducer.smallest_of_all(file);
   if (!first_of_all) file = reducer.fewest_cases(std::move(file));
-  first_of_all = first_of_all || (family.name == "exhaustive" && reducer.first_fails_alone());
+  first_of_all = first_of_all || (family == InputKind::exhaustive && reducer.first_fails_alone());
   if (!first_of_all) reducer.smallest_pair(reducer.smallest_numbers(std::move(file)));
   Reduced result{.trail = {first}, .first_of_all = first_of_all, .ran_out = reducer.ran_out()};
   result.trail.insert(result.trail.end(), reducer.trail().begin(), reducer.trail().end());
   return result;
 }
 
-std::optional<ProgramFault> FaultInvestigation::of(const FailingFile& first, const InputFamily& family) const {
+std::optional<ProgramFault> FaultInvestigation::investigate(const FailingFile& first, InputKind family) const {
   const bool endless = first.symptom.kind == FaultKind::time_limit;
   bool unstable = !endless && runs_differ(first.cases);
-  const Reduced result = reduced(first, family, reduction_settings(endless, unstable));
+  const Reduced result = reduce(first, family, reduction_settings(endless, unstable));
   FailingFile file = result.trail.back();
   if (endless) {
     auto confirmed =
-        last_on(result.trail, [&](const CaseList& cases) { return prober_->probe(cases, settings_.probe); });
+        find_backwards(result.trail, [&](const CaseList& cases) { return prober_->probe(cases, settings_.probe); });
     if (!confirmed) return std::nullopt;
     file = *std::move(confirmed);
   } else if (!unstable && runs_differ(file.cases)) {
-    // Next to a limit chance decides: a larger file is none the worse for not depending on it.
-    auto stable = last_on(result.trail, [&](const CaseList& cases) {
+    // Close to a limit runs differ by chance: a larger file that fails every time is better.
+    auto stable = find_backwards(result.trail, [&](const CaseList& cases) {
       return runs_differ(cases) ? std::nullopt : prober_->probe(cases, settings_.probe);
     });
     unstable = !stable;
     if (stable) file = *std::move(stable);
   }
-  ProgramFault fault{.symptom = file.symptom, .detail = file.symptom.detail, .family = family.name};
+  ProgramFault fault{
+      .symptom = file.symptom, .symptom_kind = file.symptom.kind, .detail = file.symptom.detail, .family = family};
+  fault.beyond = !within_judge(prober_->game(), file.cases);
   fault.smallest =
       result.first_of_all && !unstable && file.cases.size() == 1 && file.cases == result.trail.back().cases;
   fault.ran_out = result.ran_out;
@@ -105,7 +109,7 @@ bool FaultInvestigation::runs_differ(const CaseList& cases) const {
     if (run % 2 != 0) probe.surroundings = other(probe.surroundings);
     const auto symptom = prober_->probe(cases, probe);
     const auto seen = [](const std::optional<Symptom>& s) {
-      // How far a program came before it was stopped is chance.
+      // How much was written before the run was stopped is chance.
       if (s && s->kind == FaultKind::endless_output)
         return std::pair(std::optional(s->kind), std::vector<std::string>());
       return s ? std::pair(std::optional(s->kind), s->given)
@@ -123,11 +127,12 @@ bool FaultInvestigation::runs_differ(const CaseList& cases) const {
 void FaultInvestigation::explain(const FailingFile& file, ProgramFault& fault) const {
   const FaultKind kind = file.symptom.kind;
   if (kind == FaultKind::crash || kind == FaultKind::exit_status) explain_end(file, fault);
-  // What adds up from case to case is no leak, and a malformed line has a cause of its own.
+  // Time, memory and output that add up from case to case are no leak of state; a malformed line has a cause of its
+  // own.
   const bool may_leak = kind == FaultKind::wrong_answer || kind == FaultKind::too_few_lines ||
                         kind == FaultKind::too_many_lines || kind == FaultKind::crash || kind == FaultKind::exit_status;
   if (file.cases.size() < 2 || !may_leak) return;
-  const auto alone = [&](std::size_t place) { return std::pair(CaseList{file.cases[place]}, settings_.probe); };
+  const auto alone = [&](std::size_t index) { return std::pair(CaseList{file.cases[index]}, settings_.probe); };
   if (prober_->first_failing(file.cases.size(), alone)) return;
   fault.detail = fmt::format("in company: {}: {}", in_words(fault.symptom.kind), fault.detail);
   fault.symptom.kind = FaultKind::company;
@@ -137,9 +142,7 @@ void FaultInvestigation::explain_end(const FailingFile& file, ProgramFault& faul
   ProbeSettings probe = settings_.probe;
   const process::ProcessLimits& limits = settings_.probe.limits;
   const std::string& said = file.symptom.detail;
-  const std::array<const char*, 4> words{"bad_alloc", "MemoryError", "Cannot allocate memory", "out of memory"};
-  const bool says_so =
-      std::ranges::any_of(words, [&](const char* word) { return said.find(word) != std::string::npos; });
+  const bool says_so = mentions_memory(said);
   const auto ends_otherwise = [&] {
     const auto symptom = prober_->probe(file.cases, probe);
     return !symptom || symptom->kind != file.symptom.kind;
@@ -160,11 +163,11 @@ void FaultInvestigation::explain_end(const FailingFile& file, ProgramFault& faul
 void FaultInvestigation::describe(const FailingFile& file, ProgramFault& fault) const {
   const GameEntry& game = prober_->game();
   fault.text = game.judge()->text(file.cases);
-  for (std::size_t place = 0; place < file.cases.size(); ++place) {
-    FaultyCase faulty{.judge_case = file.cases[place], .right = prober_->answers().confirmed(file.cases[place])};
-    if (place < file.symptom.given.size()) faulty.given = file.symptom.given[place];
-    if (file.cases[place].size() <= longest_explained && game.judge()->case_is_position())
-      faulty.reason = checks::reason_of(game, file.cases[place], Way::fast, {.stop = settings_.stop});
+  for (std::size_t index = 0; index < file.cases.size(); ++index) {
+    FaultyCase faulty{.judge_case = file.cases[index], .right = prober_->answers().confirmed(file.cases[index])};
+    if (index < file.symptom.given.size()) faulty.given = file.symptom.given[index];
+    if (file.cases[index].size() <= max_numbers_explained && game.judge()->case_is_position())
+      faulty.reason = checks::reason_of(game, game.checked(file.cases[index]), Way::fast, {.stop = settings_.stop});
     fault.cases.push_back(std::move(faulty));
   }
 }

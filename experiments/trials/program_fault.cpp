@@ -1,6 +1,7 @@
 #include "mexhaust/experiments/trials/program_fault.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <csignal>
 
@@ -12,8 +13,8 @@ namespace mexhaust::trials {
 namespace {
 
 constexpr std::size_t lines_too_many_kept = 3;
-constexpr std::size_t longest_shown = 80;
-constexpr std::size_t longest_kept = 4096;  ///< of a line; no answer is as long
+constexpr std::size_t max_shown = 80;
+constexpr std::size_t max_kept = 4096;  ///< bytes of a line; answers are shorter
 
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view space = " \t\r\f\v";
@@ -22,7 +23,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(begin, line.find_last_not_of(space) - begin + 1);
 }
 
-/// Calls visit(line) for every line that is not empty, without the space around it.
+/// Calls visit(line) for every line that is not empty, trimmed.
 template <class Visit>
 void visit_lines(std::string_view text, Visit visit) {
   while (!text.empty()) {
@@ -33,14 +34,17 @@ void visit_lines(std::string_view text, Visit visit) {
   }
 }
 
-/// The last thing that it said on standard error, to go behind what is known.
+/// Returns the last line of standard error, or the last one that mentions memory, as the end of a sentence; empty if
+/// there is none.
 std::string last_words(const process::ProcessRun& run) {
-  std::string last;
-  visit_lines(run.errors, [&](std::string_view line) { last = shown(line, longest_shown); });
-  return last.empty() ? "" : fmt::format("; its last words: {}", last);
+  std::string_view last;
+  visit_lines(run.errors, [&](std::string_view line) {
+    if (mentions_memory(line) || !mentions_memory(last)) last = line;
+  });
+  return last.empty() ? "" : fmt::format("; its last words: {}", shown(last, max_shown));
 }
 
-/// Of a run that did not end as it should.
+/// Returns what is wrong with how a run ended; nullopt if it ended with status 0.
 std::optional<Symptom> symptom_of_end(const process::ProcessRun& run, const process::ProcessLimits& limits) {
   switch (run.ending) {
     case process::Ending::out_of_time:
@@ -58,6 +62,12 @@ std::optional<Symptom> symptom_of_end(const process::ProcessRun& run, const proc
 }
 
 }  // namespace
+
+bool mentions_memory(std::string_view text) {
+  constexpr std::array words{"bad_alloc", "MemoryError", "Cannot allocate memory", "out of memory",
+                             "not enough memory"};
+  return std::ranges::any_of(words, [&](const char* word) { return text.find(word) != std::string_view::npos; });
+}
 
 std::string shown(std::string_view text, std::size_t most) {
   std::string result;
@@ -95,7 +105,8 @@ std::string_view in_words(FaultKind kind) {
     case FaultKind::memory_limit: return "memory limit";
     case FaultKind::endless_output: return "endless output";
     case FaultKind::unstable: return "two runs on this file differ";
-    case FaultKind::company: return "leaking state: every case is answered rightly alone, and not in this company";
+    case FaultKind::company:
+      return "state leaks between cases: each case is answered correctly on its own, but not in this file";
   }
   return {};
 }
@@ -121,7 +132,7 @@ std::optional<Symptom> symptom_of(const process::ProcessRun& run, std::span<cons
   std::vector<std::string> given;
   std::size_t lines = 0;
   visit_lines(run.out, [&](std::string_view line) {
-    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(line.substr(0, longest_kept));
+    if (lines++ < right.size() + lines_too_many_kept) given.emplace_back(line.substr(0, max_kept));
   });
   const auto found = [&](FaultKind kind, std::optional<std::size_t> place, std::string detail) {
     return Symptom{.kind = kind, .place = place, .detail = std::move(detail), .given = given};
@@ -134,7 +145,7 @@ std::optional<Symptom> symptom_of(const process::ProcessRun& run, std::span<cons
     if (answers.is_answer(given[place])) continue;
     return found(
         FaultKind::malformed_line, place,
-        fmt::format("line {}: expected {}, found '{}'", place + 1, answers.form(), shown(given[place], longest_shown)));
+        fmt::format("line {}: expected {}, found '{}'", place + 1, answers.form(), shown(given[place], max_shown)));
   }
   const auto count =
       fmt::format("{} line{} for {} case{}", lines, lines == 1 ? "" : "s", right.size(), right.size() == 1 ? "" : "s");
@@ -142,7 +153,7 @@ std::optional<Symptom> symptom_of(const process::ProcessRun& run, std::span<cons
   if (lines > right.size()) return found(FaultKind::too_many_lines, std::nullopt, count);
   for (std::size_t place = 0; place < right.size(); ++place) {
     if (given[place] == right[place]) continue;
-    // 007 is 7.
+    // 007 counts as 7.
     if (const auto number = parse_integer(given[place]); number && number == parse_integer(right[place])) continue;
     return found(FaultKind::wrong_answer, place,
                  fmt::format("case {}: expected {}, found {}", place + 1, right[place], given[place]));

@@ -12,7 +12,7 @@
 
 namespace mexhaust::trials {
 
-/// What can be wrong with a program that answers judge files.
+/// The kinds of fault of a program that answers judge files.
 enum class FaultKind : std::uint8_t {
   wrong_answer,
   too_few_lines,
@@ -24,31 +24,35 @@ enum class FaultKind : std::uint8_t {
   memory_limit,
   endless_output,
   unstable,  ///< two runs on the same file differ
-  company    ///< every case is answered rightly alone, and not in the company of others
+  company    ///< state leaks: each case is answered correctly on its own, but not in this file
 };
 
 std::string_view to_text(FaultKind kind);
-/// "leaking state: ...": for people.
+/// Returns the kind in words, for reports.
 std::string_view in_words(FaultKind kind);
 
 /// What one run on one file showed.
 struct Symptom {
   FaultKind kind = FaultKind::wrong_answer;
-  std::optional<std::size_t> place = {};  ///< of the first faulty line, from 0
+  std::optional<std::size_t> place = {};  ///< index of the first faulty line
   std::string detail = {};
-  std::vector<std::string> given = {};  ///< the lines that were written, no more than a few too many
+  std::vector<std::string> given = {};  ///< the lines that were written, and at most a few too many
 
   bool operator==(const Symptom&) const = default;
 };
 
-/// "SIGSEGV"; "signal 42" for one without a name here.
+/// Returns "SIGSEGV", ...; "signal 42" for a signal without a name here.
 std::string signal_name(int signal);
 
-/// What a program wrote, so that it does nothing to a terminal: printable, on one line, and so many bytes of it at most.
+/// Returns whether a text of a program says that it was short of memory, in the words of usual runtimes.
+bool mentions_memory(std::string_view text);
+
+/// Returns the first `most` bytes of what a program wrote, safe for a terminal: other bytes than printable ASCII become
+/// '?'.
 std::string shown(std::string_view text, std::size_t most);
 
-/// What is wrong with a run, where `right` are the answers of the file; no value when nothing is. Space around an answer and empty
-/// lines do not matter.
+/// Compares a run with the right answers of its file. Returns nullopt if nothing is wrong. Ignores space around answers
+/// and empty lines.
 std::optional<Symptom> symptom_of(const process::ProcessRun& run, std::span<const std::string> right,
                                   const RightAnswers& answers, const process::ProcessLimits& limits);
 

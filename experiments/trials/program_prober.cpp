@@ -1,6 +1,7 @@
 #include "mexhaust/experiments/trials/program_prober.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -21,26 +22,27 @@ std::optional<Symptom> ProgramProber::probe(const CaseList& cases, const ProbeSe
   return symptom_of(run, right, *answers_, settings.limits);
 }
 
-std::optional<std::pair<std::size_t, Symptom>> ProgramProber::first_failing(std::size_t count,
-                                                                            const FileOf& file) const {
+std::optional<std::pair<std::size_t, Symptom>> ProgramProber::first_failing(std::size_t count, const FileOf& file,
+                                                                            const std::function<void()>& ran) const {
   std::atomic<std::size_t> next = 0;
   std::mutex guard;
   std::optional<std::pair<std::size_t, Symptom>> first;
   std::exception_ptr failure;
   const auto work = [&] {
     while (!stopped()) {
-      const std::size_t place = next.fetch_add(1);
-      if (place >= count) return;
+      const std::size_t index = next.fetch_add(1);
+      if (index >= count) return;
       {
         // Files before the first failure known so far are still run: one of them may fail, too.
         const std::lock_guard lock(guard);
-        if (failure || (first && first->first < place)) return;
+        if (failure || (first && first->first < index)) return;
       }
       try {
-        const auto [cases, settings] = file(place);
+        const auto [cases, settings] = file(index);
         auto symptom = probe(cases, settings);
         const std::lock_guard lock(guard);
-        if (symptom && (!first || place < first->first)) first = std::pair(place, *std::move(symptom));
+        if (ran) ran();
+        if (symptom && (!first || index < first->first)) first = std::pair(index, *std::move(symptom));
       } catch (...) {
         const std::lock_guard lock(guard);
         if (!failure) failure = std::current_exception();

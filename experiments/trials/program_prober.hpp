@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -17,21 +16,22 @@ struct ProbeSettings {
   process::Surroundings surroundings = process::Surroundings::plain;
 };
 
-/// The surroundings that are not these.
+/// Returns the surroundings that are not these.
 inline process::Surroundings other(process::Surroundings surroundings) {
   return surroundings == process::Surroundings::plain ? process::Surroundings::perturbed : process::Surroundings::plain;
 }
 
-/// Every other file meets other surroundings, so that what depends on them shows.
+/// Returns the surroundings in which a file is run: they alternate, so that a program that depends on them fails
+/// somewhere.
 inline process::Surroundings surroundings_of(std::size_t file) {
   return file % 2 == 0 ? process::Surroundings::plain : process::Surroundings::perturbed;
 }
 
-/// Runs an outside program on judge files and says what is wrong with it, several at a time. What it finds does not depend on how
-/// many.
+/// Runs an outside program on judge files, several at a time, and says what is wrong with its answers. The result does
+/// not depend on how many run at a time.
 class ProgramProber {
  public:
-  /// All must outlive this.
+  /// The references and the flag of `stop` must outlive this.
   ProgramProber(const GameEntry& game, const process::OutsideProgram& program, const RightAnswers& answers, int jobs,
                 Stop stop)
       : game_(&game), program_(&program), answers_(&answers), jobs_(jobs), stop_(stop) {}
@@ -40,13 +40,16 @@ class ProgramProber {
   const RightAnswers& answers() const { return *answers_; }
   const process::OutsideProgram& program() const { return *program_; }
 
-  /// One run; no value where nothing is wrong, where a case has no right answer, and after a stop.
+  /// Runs the program once. Returns nullopt if nothing is wrong, if a case has no known answer, or after a stop.
   std::optional<Symptom> probe(const CaseList& cases, const ProbeSettings& settings) const;
 
   using FileOf = std::function<std::pair<CaseList, ProbeSettings>(std::size_t)>;
 
-  /// The first of `count` files that fails, in their order; none when none does.
-  std::optional<std::pair<std::size_t, Symptom>> first_failing(std::size_t count, const FileOf& file) const;
+  /// Runs `count` files. Returns the index of the first one that fails, in their order, and its symptom; nullopt if
+  /// none fails or after a stop. Calls ran(), never twice at a time, after each run. Throws what probe() and file()
+  /// throw.
+  std::optional<std::pair<std::size_t, Symptom>> first_failing(std::size_t count, const FileOf& file,
+                                                               const std::function<void()>& ran = {}) const;
 
   bool stopped() const { return stop_.asked(); }
 

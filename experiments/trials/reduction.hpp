@@ -8,44 +8,46 @@
 
 namespace mexhaust::trials {
 
-/// Which of two files is smaller: fewer cases, then fewer pieces in all, then fewer stones, then the cases in their order.
+/// Returns whether the left file is smaller: fewer cases, then fewer pieces in all, then fewer stones, then the cases
+/// in their order.
 bool is_smaller(const GameEntry& game, const CaseList& left, const CaseList& right);
 
-/// Makes a failing file smaller for as long as it fails: fewest cases, then smallest numbers. A file that fails in another way is as
-/// good, except that nothing is exchanged for a run without end, which would take long to see again.
+/// Makes a failing file smaller while it fails: fewest cases, then smallest numbers. Every file that it runs is within
+/// the judge's bounds if the first one is. CandidateRuns says which failures count.
 class TrialReduction {
  public:
   TrialReduction(const ProgramProber& prober, const ReductionSettings& settings)
       : prober_(&prober), runs_(prober, settings) {}
 
-  /// The smallest case of the domain alone, if the program fails there, too: nothing is smaller.
+  /// Runs the smallest case of the domain alone; replaces `file` by it and returns true if the program fails.
   bool smallest_of_all(FailingFile& file);
-  /// Fewer cases: only those up to the faulty one, the faulty one alone, then delta debugging.
+  /// Drops cases: those behind the faulty one, then all others, else by delta debugging.
   FailingFile fewest_cases(FailingFile file);
-  /// Fewer pieces and smaller numbers in every case: only the first pieces, delta debugging on pieces and on values, each number as
-  /// small as it goes, then one step at a time.
+  /// Makes every case smaller: keeps only the first pieces, then delta debugging on pieces and on values, then each
+  /// number as small as possible, then one step at a time.
   FailingFile smallest_numbers(FailingFile file);
-  /// For a file of two cases: the first pair of the smallest cases of the domain that fails, if it is smaller.
+  /// Replaces a file of two cases by the first failing pair of the smallest cases of the domain, if that is smaller.
   FailingFile smallest_pair(FailingFile file);
 
-  /// Whether the last case of the shortest failing beginning of the file fails alone.
+  /// Returns whether the last case of the shortest failing beginning of the file fails alone.
   bool first_fails_alone() const { return first_fails_alone_; }
   bool ran_out() const { return runs_.ran_out(); }
-  /// The files that have failed on the way, or would as larger ones of their kind, each smaller than the one before.
+  /// See CandidateRuns::trail().
   const std::vector<FailingFile>& trail() const { return runs_.trail(); }
 
  private:
   void cut_behind_fault(FailingFile& file);
   void drop_cases(FailingFile& file);
   bool shorten(FailingFile& file, std::size_t place);
-  /// Of the parts of a case the fewest with which the file still fails; `with_parts` makes the case that has only some.
+  /// Keeps the fewest parts of a case with which the file still fails; with_parts(kept) makes the case. Returns whether
+  /// it changed.
   bool keep_fewest(FailingFile& file, std::size_t place, std::size_t parts,
                    const std::function<Position(const std::vector<std::size_t>&)>& with_parts);
   bool drop_pieces(FailingFile& file, std::size_t place);
   bool lower_many(FailingFile& file, std::size_t place);
   bool walk_down(FailingFile& file, std::size_t place);
   bool step_down(FailingFile& file, std::size_t place);
-  bool fits(const Position& judge_case) const;
+  bool may_be_asked(const Position& judge_case) const;
 
   const ProgramProber* prober_;
   CandidateRuns runs_;

@@ -9,6 +9,7 @@
 #include "mexhaust/base/stop.hpp"
 #include "mexhaust/experiments/checks/truth_tables.hpp"
 #include "mexhaust/experiments/registry/claim_cases.hpp"
+#include "mexhaust/experiments/trials/cases.hpp"
 
 namespace mexhaust::trials {
 namespace {
@@ -33,12 +34,10 @@ RightAnswers::RightAnswers(const GameEntry& game, const Bounds& bounds, int thre
   const auto table = checks::table_for(game, bounds, {.threads = threads, .stop = stop});
   if (!table) return;
   Position position;
-  const auto most = static_cast<std::int64_t>(*domain->count());
-  for (std::int64_t index = 0; index < most; ++index) {
-    domain->at(static_cast<std::uint64_t>(index), position);
-    Position judge_case = position;
-    // Where the judge cannot ask for a position, the nearest case that he may ask is another one of the domain.
-    if (game.judge()->fit(judge_case) && judge_case == position) cases_.push_back(game.ranked(position));
+  const std::uint64_t count = *domain->count();
+  for (std::uint64_t index = 0; index < count; ++index) {
+    domain->at(index, position);
+    if (may_be_asked(game, position)) cases_.push_back(game.ranked(position));
   }
   std::ranges::sort(cases_, std::less());
   for (const RankedCase& each : cases_) answers_.push_back(game.judge()->answer_by(each.position, *table).value_or(""));
@@ -83,7 +82,7 @@ std::string RightAnswers::form() const {
   return fmt::format("{} or {}", game_->info().win_word, game_->info().lose_word);
 }
 
-std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t most_cases) {
+std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t max_cases) {
   std::vector<Bounds> all{Bounds::parse(game.info().small_bound, game.info().keys)};
   for (bool grown = true; std::exchange(grown, false);) {
     for (const BoundKey& key : game.info().keys) {
@@ -91,7 +90,7 @@ std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t most_cas
       if (!last.has(key.name) || last[key.name] >= key.judge) continue;
       Bounds next = last.with(key.name, last[key.name] + 1);
       const auto count = game.domain(next)->count();
-      if (!count || *count > most_cases) continue;
+      if (!count || *count > max_cases) continue;
       all.push_back(std::move(next));
       grown = true;
     }
@@ -99,8 +98,8 @@ std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t most_cas
   return all;
 }
 
-Bounds exhaustive_bounds(const GameEntry& game, std::uint64_t most_cases) {
-  return growing_bounds(game, most_cases).back();
+Bounds exhaustive_bounds(const GameEntry& game, std::uint64_t max_cases) {
+  return growing_bounds(game, max_cases).back();
 }
 
 }  // namespace mexhaust::trials

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,10 +11,10 @@
 
 namespace mexhaust::trials {
 
-/// Who says what the right answer of a judge's case is.
+/// What the right answer of a judge's case comes from.
 enum class AnswerSource : std::uint8_t {
   table,   ///< the exhaustive truth of a whole domain
-  search,  ///< the exhaustive truth from this case on
+  search,  ///< a search of all positions that follow from this case
   solver   ///< the fast solver
 };
 
@@ -26,25 +25,27 @@ struct RightAnswer {
   AnswerSource source = AnswerSource::solver;
 };
 
-/// The right answers of judge's cases: of a small domain from a table, of all others from the fast solver. May be asked by
-/// many threads.
+/// The right answers of judge's cases: of a small domain from a table, of all others from the fast solver. Several
+/// threads may ask at a time.
 class RightAnswers {
  public:
-  /// Makes the table for `bounds`. Both must outlive this. Throws as a table does; after a stop it knows no case.
+  /// Makes the table for `bounds`. `game` and the flag of `stop` must outlive this. Throws what GameEntry::table
+  /// throws; after a stop there are no cases.
   RightAnswers(const GameEntry& game, const Bounds& bounds, int threads, Stop stop);
 
-  /// The cases of the domain that the judge may ask, the smallest first.
+  /// Returns the cases of the domain that the judge may ask, the smallest first.
   const std::vector<RankedCase>& cases() const { return cases_; }
   const Bounds& bounds() const { return bounds_; }
 
-  /// No value where neither table nor solver, nor a search where there is no solver, has an answer.
+  /// Returns the answer of the table, else of the solver, else, for a game without a solver, of a short search; nullopt
+  /// if none has one.
   std::optional<RightAnswer> of(const Position& judge_case) const;
-  /// The same, where a long search is worth its time: of a case that is reported. Throws std::logic_error should the search
-  /// contradict the solver.
+  /// Like of(), but confirms an answer of the solver by a long search if that reaches. For cases that are reported.
+  /// Throws std::logic_error if the search contradicts the solver.
   std::optional<RightAnswer> confirmed(const Position& judge_case) const;
-  /// Whether a line is an answer at all.
+  /// Returns whether a line has the form of an answer.
   bool is_answer(std::string_view line) const;
-  /// What an answer looks like, in words.
+  /// Returns what an answer looks like, in words.
   std::string form() const;
 
  private:
@@ -55,11 +56,11 @@ class RightAnswers {
   std::vector<std::string> answers_;  ///< of the cases
 };
 
-/// The domain for the table when none is named: the game's small one, its bounds raised in turn for as long as it has at most
-/// `most_cases` positions.
-Bounds exhaustive_bounds(const GameEntry& game, std::uint64_t most_cases);
+/// Returns the domain for the table if the user names none: the game's small bounds, raised in turn while the domain
+/// has at most `max_cases` positions.
+Bounds exhaustive_bounds(const GameEntry& game, std::uint64_t max_cases);
 
-/// The domains of exhaustive_bounds one by one, from the small one on.
-std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t most_cases);
+/// Returns the bounds on the way to exhaustive_bounds(), from the small ones on.
+std::vector<Bounds> growing_bounds(const GameEntry& game, std::uint64_t max_cases);
 
 }  // namespace mexhaust::trials

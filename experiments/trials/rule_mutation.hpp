@@ -44,8 +44,9 @@ struct MutationReport {
   bool stopped = false;
 };
 
-/// Changes a rule in every small way, and finds for each change the smallest position of the domain that shows it. A domain that leaves
-/// mutants alive says little of the rule: what it holds there, other rules do, too. `rule` is an own rule (experiments/checks/own_rule.hpp).
+/// Changes a rule in every small way, and finds for each change the smallest position of the domain that shows it. A
+/// domain that leaves mutants alive says little of the rule: what it holds there, other rules do, too. `rule` is an own
+/// rule (experiments/checks/own_rule.hpp).
 MutationReport mutate_rule(const Registry& registry, const Claim& rule, const Bounds& bounds,
                            const MutationSettings& settings);
 

@@ -1,4 +1,5 @@
-// Cheat by the sums of odd-sized and of even-sized sets of cards (published solutions of POJ 3688), with faults: see variant.hpp.
+// Cheat by the sums of odd-sized and of even-sized sets of cards (published solutions of POJ 3688), with faults: see
+// variant.hpp.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -17,8 +18,10 @@ class Sums {
 
   void clear() {
     if (variant_->is(3)) return;
-    std::fill(odd_.begin(), odd_.end(), 0);
-    std::fill(even_.begin(), even_.end(), 0);
+    // The array is one too short: the cell behind it is used all the same, and never cleared.
+    const int outside = variant_->is(18) ? 1 : 0;
+    std::fill(odd_.begin(), odd_.end() - outside, 0);
+    std::fill(even_.begin(), even_.end() - outside, 0);
   }
 
   int count(const std::vector<std::size_t>& cards, std::size_t m) {

@@ -41,6 +41,7 @@ bool wins_by_play(const std::vector<int>& edges) {
 int main(int argc, char** argv) {
   const Variant variant(argc, argv);
   std::vector<int> twice;
+  std::vector<int> from_one(21);  ///< edges 1..20; an array of 20 cells has none for edge 20
   int cases = 0;
   std::cin >> cases;
   for (int number = 0; number < cases; ++number) {
@@ -60,6 +61,13 @@ int main(int argc, char** argv) {
       edges.push_back(value);
       // Both edges at the coin are needed, not the others.
       if (variant.is(10) && edge == 0 && value == 0 && n == 3) hasty = true;
+    }
+    if (variant.is(16)) {
+      std::fill(from_one.begin(), from_one.end() - 1, 0);
+      for (std::size_t edge = 0; edge < n; ++edge) {
+        if (edges[edge] > 0) from_one.at(edge + 1) = edges[edge];
+      }
+      edges.assign(from_one.begin() + 1, from_one.begin() + 1 + static_cast<std::ptrdiff_t>(n));
     }
     if (variant.is(6)) {
       if (twice.size() < 2 * n) twice.resize(2 * n, 1);

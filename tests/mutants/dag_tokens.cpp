@@ -11,7 +11,10 @@ namespace {
 class Graph {
  public:
   Graph(const Variant& variant, std::size_t n)
-      : variant_(&variant), successors_(n + 1), value_(n + 1, -1), marks_(n + 2) {}
+      : variant_(&variant), successors_(n + 1), value_(n + 1, -1), marks_(n + 2) {
+    // An array of 2000 cells has none for vertex 2000: it is never set to "unknown".
+    if (variant.is(18) && n >= 2000) value_[2000] = 0;
+  }
 
   void add(std::size_t from, std::size_t to) { successors_[from].push_back(to); }
 

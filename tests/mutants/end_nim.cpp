@@ -41,6 +41,8 @@ class Row {
         table.at(first * width + last) =
             length == 1 ? Pads{piles_[first], piles_[first]}
                         : joined(first, last, table.at(first * width + last - 1), table.at((first + 1) * width + last));
+        if (variant_->is(31) && last == 999)
+          table.at(first * width + last) = never_cleared(first, table.at(first * width + last));
       }
     }
     return variant_->is(9) ? table.at(n - 2) : table.at(width + n - 1);
@@ -70,6 +72,13 @@ class Row {
   }
 
  private:
+  /// The pads of the intervals up to the 1000th pile, which has no column in an array that is one too short: what was
+  /// put there first.
+  static Pads never_cleared(std::size_t first, const Pads& pads) {
+    static std::map<std::size_t, Pads> column;
+    return column.emplace(first, pads).first->second;
+  }
+
   Pads joined(std::size_t first, std::size_t last, const Pads& without_last, const Pads& without_first) const {
     Pads pads;
     pads.left = extended(*variant_, without_last.left, without_last.right, piles_[last]);

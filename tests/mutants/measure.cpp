@@ -1,5 +1,5 @@
-// How strong trials are: every program of variants.csv is tried, and what was found goes into results/mutants.csv, or is compared with
-// it. Usage: mexhaust_mutants (--out FILE | --check FILE) [--every K] [GAME ...]
+// Measures how strong trials are: tries every program of variants.csv and writes what was found (results/mutants.csv)
+// or compares it. Usage: mexhaust_mutants (--out FILE | --check FILE) [--every K] [GAME ...]
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -23,10 +23,7 @@ using namespace mexhaust;
 
 namespace {
 
-constexpr double longest_search =
-    10;  ///< seconds of processor time in which a faulty program has to be found: on one processor
-constexpr std::uint64_t most_cases = 20'000;
-constexpr std::uint64_t most_files = 1'100;
+constexpr std::uint64_t max_files_to_find = 2'500;  ///< of a trial, before the one that shows the fault
 const std::vector<std::string> columns{"game",   "program", "variant", "fault",  "how",  "found",
                                        "family", "cases",   "pieces",  "stones", "bound"};
 
@@ -67,14 +64,14 @@ std::vector<std::string> command_of(const std::string& program, const std::strin
   return {std::filesystem::path(MEXHAUST_MUTANTS) / program, variant};
 }
 
-/// The smallest of the growing domains on all of whose cases a program fails; empty when it passes them all.
+/// Returns the smallest of the growing domains that shows a fault; empty if the program passes them all.
 std::string bound_needed(const GameEntry& game, const process::OutsideProgram& program,
                          const trials::ProgramTrialSettings& settings) {
-  for (const Bounds& bounds : trials::growing_bounds(game, game.judge()->max_cases() == 1 ? most_files : most_cases)) {
+  for (const Bounds& bounds : trials::growing_bounds(game, trials::max_exhaustive_cases(game))) {
     const trials::RightAnswers answers(game, bounds, settings.jobs, {});
     const trials::ProgramProber prober(game, program, answers, settings.jobs, {});
     const auto families = trials::input_families(game, answers, {.cases = 0});
-    const auto exhaustive = std::ranges::find(families, "exhaustive", &trials::InputFamily::name);
+    const auto exhaustive = std::ranges::find(families, trials::InputKind::exhaustive, &trials::InputFamily::kind);
     if (exhaustive == families.end()) continue;
     const auto& files = exhaustive->files;
     const auto failing = prober.first_failing(files.size(), [&](std::size_t file) {
@@ -87,7 +84,7 @@ std::string bound_needed(const GameEntry& game, const process::OutsideProgram& p
 
 struct Measured {
   std::vector<std::string> row;
-  double seconds = 0;
+  std::uint64_t files = 0;  ///< that were run before the one that shows the fault
 };
 
 Measured measured(const std::vector<std::string>& variant, const Registry& registry) {
@@ -101,35 +98,37 @@ Measured measured(const std::vector<std::string>& variant, const Registry& regis
   const auto begin = std::chrono::steady_clock::now();
   const trials::ProgramTrial trial = trials::try_program(game, program, settings);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  if (!trial.fault) {
+  const auto fault = std::ranges::find(trial.faults, false, &trials::ProgramFault::beyond);
+  if (fault == trial.faults.end()) {
     result.row.insert(result.row.end(), 6, "");
     return result;
   }
-  result.seconds = trial.fault->found_after;
+  result.files = fault->files_before;
   Size size;
-  for (const trials::FaultyCase& each : trial.fault->cases) {
+  for (const trials::FaultyCase& each : fault->cases) {
     const Size of_case = game.size(each.judge_case);
     size.pieces += of_case.pieces;
     size.stones += of_case.stones;
   }
-  for (std::string field : {std::string(trials::to_text(trial.fault->symptom.kind)), trial.fault->family,
-                            std::to_string(trial.fault->cases.size()), std::to_string(size.pieces),
-                            std::to_string(size.stones), bound_needed(game, program, settings)})
+  for (std::string field :
+       {std::string(trials::to_text(fault->symptom.kind)), std::string(trials::to_text(fault->family)),
+        std::to_string(fault->cases.size()), std::to_string(size.pieces), std::to_string(size.stones),
+        bound_needed(game, program, settings)})
     result.row.push_back(std::move(field));
-  std::cerr << fmt::format("{:>6.2f} s to find, {:>6.2f} s in all: {} {} {}: {} by {}: {}\n", result.seconds,
+  std::cerr << fmt::format("{:>5} files to find, {:>6.2f} s in all: {} {} {}: {} by {}: {}\n", result.files,
                            seconds.count(), variant[1], variant[2], variant[4], result.row[5], result.row[6],
                            result.row[10]);
   return result;
 }
 
-/// What is the same on every machine: near a limit of time or stack the size of the smallest file is not.
+/// Returns what is the same on every machine: not the size of the smallest file near a limit of time, memory or stack.
 std::vector<std::string> comparable(std::vector<std::string> row) {
   const bool by_limit = row[3] == "exponential time" || row[3] == "recursion depth" || row[3] == "too much memory";
   if (by_limit) std::fill(row.begin() + 7, row.begin() + 11, "");
   return row;
 }
 
-/// Says on standard error what is wrong with a row; returns whether something is.
+/// Prints what is wrong with a row on standard error. Returns whether something is.
 bool complain(const Measured& found, const CsvTable* expected) {
   const auto& row = found.row;
   const std::string name = fmt::format("{} {} ({})", row[1], row[2], row[4]);
@@ -140,7 +139,7 @@ bool complain(const Measured& found, const CsvTable* expected) {
   };
   if (row[3].empty() && !row[5].empty()) say("a right program is accused: " + row[5]);
   if (!row[3].empty() && row[5].empty()) say("the fault was not found");
-  if (found.seconds > longest_search) say(fmt::format("found after {:.1f} s", found.seconds));
+  if (found.files > max_files_to_find) say(fmt::format("found after {} files", found.files));
   if (expected == nullptr) return wrong;
   const auto committed = std::ranges::find_if(
       expected->rows, [&](const auto& each) { return std::equal(each.begin(), each.begin() + 3, row.begin()); });

@@ -11,7 +11,7 @@ namespace {
 class Table {
  public:
   explicit Table(const Variant& variant)
-      : variant_(&variant), width_(variant.is(1) ? 50010 : 50300), memo_(56 * 50300 + 300, unknown) {
+      : variant_(&variant), width_(variant.is(1) || variant.is(2) ? 50010 : 50300), memo_(56 * 50300 + 300, unknown) {
     if (variant.is(17)) memo_.resize(40000);
   }
 
@@ -100,6 +100,7 @@ bool wins_bottom_up(int ones, int rest) {
 int main(int argc, char** argv) {
   const Variant variant(argc, argv);
   Table table(variant);
+  std::array<int, 51> from_one{};  // piles 1..50; an array of 50 cells has none for pile 50
   int cases = 0;
   std::cin >> cases;
   if (variant.is(16)) --cases;
@@ -113,10 +114,12 @@ int main(int argc, char** argv) {
     int ones = 0;
     int rest = 0;
     int nim_sum = 0;
+    std::fill(from_one.begin(), from_one.end() - 1, 0);
     for (int pile = 0; pile < n; ++pile) {
       int stones = 0;
       std::cin >> stones;
       nim_sum ^= stones;
+      if (variant.is(22)) from_one.at(static_cast<std::size_t>(pile) + 1) = stones;
       if (stones <= (variant.is(10) ? 2 : 1)) {
         ++ones;
       } else {
@@ -124,6 +127,7 @@ int main(int argc, char** argv) {
       }
       if (variant.is(20) && rest > 1000) rest = 1000 + rest % 3;
     }
+    if (variant.is(22) && n < 50 && from_one.back() > 1) rest += from_one.back() + 1;
     if (rest > 0 && !variant.is(4)) --rest;
     if (variant.is(5)) rest = rest == 0 ? -1 : rest;
     if (variant.is(12)) rest = static_cast<unsigned char>(rest);

@@ -13,11 +13,16 @@ constexpr char unknown = 2;
 class Table {
  public:
   explicit Table(const Variant& variant)
-      : variant_(&variant), stride_(variant.is(6) ? 8000 : 8200), cells_(20 * stride_) {
+      : variant_(&variant), stride_(variant.is(6) ? 8000 : 8200), cells_(20 * stride_, unknown) {
     clear();
   }
 
-  void clear() { std::fill(cells_.begin(), cells_.end(), unknown); }
+  void clear() {
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+      // An array of 8191 cells has none for 8191 stones.
+      if (!variant_->is(19) || cell % stride_ != 8191) cells_[cell] = unknown;
+    }
+  }
 
   /// Row by row: every seat with no stones, then with one, ...
   bool bottom_up(const std::vector<int>& caps, int stones) {
@@ -93,7 +98,7 @@ int main(int argc, char** argv) {
     } else if (variant.is(9)) {
       table.clear();
       wins = table.deep(caps, 0, stones);
-    } else if (variant.is(7) || variant.is(13) || variant.is(101)) {
+    } else if (variant.is(7) || variant.is(13) || variant.is(19) || variant.is(101)) {
       if (!variant.is(7)) table.clear();
       wins = table.recursive(caps, 0, stones);
     } else {

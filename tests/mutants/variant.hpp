@@ -4,8 +4,8 @@
 #include <iostream>
 #include <string>
 
-/// Which variant of a program this process is; 0 is right. The faults are those that people make: each stands at its place in the
-/// program as a condition on the variant, and is named in variants.csv.
+/// Which variant of a program this process is; 0 is right. The faults are those that people make: each stands at its
+/// place in the program as a condition on the variant, and is named in variants.csv.
 class Variant {
  public:
   Variant(int argc, char** argv) : number_(argc > 1 ? std::atoi(argv[1]) : 0) {

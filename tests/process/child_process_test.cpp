@@ -1,7 +1,9 @@
 // Outside programs: what they may use, how they end, and what is left of them.
 #include "mexhaust/process/child_process.hpp"
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -14,6 +16,7 @@
 
 #include "mexhaust/base/error.hpp"
 #include "mexhaust/base/stop.hpp"
+#include "mexhaust/process/yardstick.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/job.hpp"
 #include "mexhaust/tests/support.hpp"
@@ -101,6 +104,22 @@ TEST_CASE("Time, output and memory are limited", "[process][slow]") {
   // The stack limit is what the program sees; ulimit counts in KiB.
   CHECK(sh("ulimit -s", "", {.stack = std::uint64_t{4} << 20}).out == "4096\n");
   CHECK(sh("ulimit -c").out == "0\n");
+}
+
+TEST_CASE("a busy machine gives a program that waits more time by the clock", "[child]") {
+  CHECK(process::measure_slowness() >= 1);
+  std::atomic<bool> stop = false;
+  std::vector<std::jthread> others;
+  for (unsigned each = 0; each < 4 * std::max(1U, std::thread::hardware_concurrency()); ++each) {
+    others.emplace_back([&] {
+      while (!stop) continue;
+    });
+  }
+  // Four others on every processor.
+  CHECK(process::measure_slowness() > 1.5);
+  // The clock limit of an idle machine is 1.3 s here.
+  CHECK(sh("sleep 1.6", "", {.seconds = 0.1}).ending == process::Ending::exited);
+  stop = true;
 }
 
 TEST_CASE("Nothing is left of a run: no process, no zombie, no open file", "[process]") {

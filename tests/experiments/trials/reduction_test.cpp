@@ -27,7 +27,7 @@ Reduced reduced(const std::string& script, Position row, trials::FaultKind kind)
       {"sh", "-c", "read t; read n; read row; echo $row >> " + log + "; " + right + script});
   const trials::RightAnswers answers(game, Bounds{{"piles", 1}, {"stones", 1}}, 1, {});
   const trials::ProgramProber prober(game, program, answers, 2, {});
-  trials::TrialReduction reduction(prober, {.probe = {.limits = {.seconds = 0.2}}, .most_limited_runs = 6});
+  trials::TrialReduction reduction(prober, {.probe = {.limits = {.seconds = 0.2}}, .max_limited_runs = 6});
   const trials::FailingFile found =
       reduction.smallest_numbers(reduction.fewest_cases({.cases = {std::move(row)}, .symptom = {.kind = kind}}));
   Reduced result{.file = found, .ran_out = reduction.ran_out(), .trail = reduction.trail(), .runs = {}};
