@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -8,18 +9,18 @@
 #include <vector>
 
 #include "mexhaust/rules/expression.hpp"
+#include "mexhaust/search/bits.hpp"
 
 namespace mexhaust::search {
 
-/// The values of an expression at the positions of a sample: numbers, or one bit each.
+/// The values of an expression of type number at the positions of a sample; a boolean's are Bits.
 using Values = std::vector<std::int32_t>;
-using Bits = std::vector<std::uint64_t>;
 
 std::uint64_t hash_of(std::span<const std::int32_t> values);
 std::uint64_t hash_of(std::span<const std::uint64_t> bits);
 
-/// An expression by how it was made: an operation on earlier terms, by their places in the bank of the operands' type; or a
-/// leaf.
+/// An expression by how it was made: an operation on earlier terms, by their places in the bank of the operands' type;
+/// or a leaf.
 struct Term {
   enum class Leaf : std::uint8_t { none, literal, feature };
 
@@ -43,6 +44,14 @@ class Bank {
     return true;
   }
 
+  /// Returns the bytes that a term with this column takes here, with what the allocator and the table of hashes add to
+  /// it.
+  static std::uint64_t bytes_of(const Column& column) {
+    constexpr std::uint64_t of_allocation = 16;
+    constexpr std::uint64_t of_hash = 64;
+    return column.capacity() * sizeof(column[0]) + sizeof(Column) + sizeof(Term) + of_allocation + of_hash;
+  }
+
   bool contains(std::uint64_t hash) const { return places_.contains(hash); }
   /// The place of a term with these values; no value when there is none.
   std::optional<std::uint32_t> find(const Column& column) const {
@@ -55,8 +64,8 @@ class Bank {
   const Column& column(std::size_t place) const { return columns_[place]; }
 
  private:
-  std::vector<Term> terms_;
-  std::vector<Column> columns_;
+  std::deque<Term> terms_;  // grow without a second copy of all
+  std::deque<Column> columns_;
   std::unordered_map<std::uint64_t, std::size_t> places_;  ///< by the hash of the values
 };
 

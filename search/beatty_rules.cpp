@@ -1,9 +1,10 @@
+#include "mexhaust/search/beatty_rules.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <set>
 
 #include "mexhaust/search/beatty.hpp"
-#include "mexhaust/search/joins.hpp"
 
 namespace mexhaust::search {
 namespace {
@@ -12,8 +13,8 @@ constexpr std::size_t most_factors = 4000;   ///< terms tried as u, the cheapest
 constexpr std::size_t most_multiples = 400;  ///< as v
 constexpr std::size_t most_multipliers = 8;  ///< of two terms
 constexpr std::size_t most_rules = 32;
-/// Different factors, and different multiples: three numbers, those of a multiplier, fit whatever is true of three, and a constant is no
-/// multiple.
+/// Different factors, and different multiples: three numbers, those of a multiplier, fit whatever is true of three, and
+/// a constant is no multiple.
 constexpr std::size_t fewest_different = 4;
 
 class BeattySearch {

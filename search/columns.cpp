@@ -27,9 +27,9 @@ Values narrowed(const std::vector<std::int64_t>& values) {
 }
 
 Bits bits_where(const std::vector<std::int64_t>& values) {
-  Bits bits((values.size() + 63) / 64);
+  Bits bits(words_for(values.size()));
   for (std::size_t place = 0; place < values.size(); ++place) {
-    if (values[place] != 0) bits[place / 64] |= std::uint64_t{1} << place % 64;
+    if (values[place] != 0) set_bit(bits, place);
   }
   return bits;
 }

@@ -25,7 +25,7 @@ std::uint64_t differences(const Bits& left, const Bits& right);
 /// One bit for each place, from the values of two columns there.
 template <class Compare>
 Bits compared(const Values& left, const Values& right, Compare compare) {
-  Bits bits((left.size() + 63) / 64);
+  Bits bits(words_for(left.size()));
   for (std::size_t place = 0; place < left.size(); ++place)
     bits[place / 64] |= static_cast<std::uint64_t>(compare(left[place], right[place])) << place % 64;
   return bits;

@@ -1,11 +1,11 @@
+#include "mexhaust/search/decision_lists.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>
 #include <unordered_set>
 #include <utility>
-
-#include "mexhaust/search/joins.hpp"
 
 namespace mexhaust::search {
 namespace {
@@ -83,7 +83,7 @@ class ListMaker {
     if (numbers_) {
       const Values& column = terms_.numbers().column(place);
       for (std::size_t at = 0; at < column.size(); ++at) {
-        if (column[at] == terms_.target_values()[at]) bits[at / 64] |= std::uint64_t{1} << at % 64;
+        if (column[at] == terms_.target_values()[at]) set_bit(bits, at);
       }
     } else {
       const Bits& column = terms_.booleans().column(place);

@@ -36,7 +36,7 @@ std::optional<std::vector<std::int64_t>> feature_values(const rules::Expression&
 
 }  // namespace
 
-Enumeration::Enumeration(const RuleSample& sample, const std::vector<rules::Expression>& features,
+Enumeration::Enumeration(const RuleSample& sample, const std::vector<Feature>& features,
                          const rules::Vocabulary& vocabulary, const RuleSearchSettings& settings)
     : sample_(&sample),
       features_(&features),
@@ -55,7 +55,7 @@ bool Enumeration::halted() const {
 }
 
 bool Enumeration::within_limits() const {
-  return candidates_ < settings_->most_candidates && bytes_ < settings_->most_bytes && !halted();
+  return candidates_ < settings_->most_candidates && bytes_ + pending_bytes_ < settings_->most_bytes && !halted();
 }
 
 bool Enumeration::grow(unsigned cost) {
@@ -63,19 +63,19 @@ bool Enumeration::grow(unsigned cost) {
   match_count_ = 0;
   number_starts_.resize(cost + 1, numbers_.size());
   boolean_starts_.resize(cost + 1, booleans_.size());
-  if (cost == 1) {
-    grow_leaves();
-    return within_limits();
-  }
+  Made leaves;
+  // First, so that what is constant over the sample is shown as a number.
+  if (cost == 1) grow_literals(leaves);
+  grow_features(cost, leaves);
+  take(leaves);
+  if (cost == 1) return within_limits();
   const std::vector<std::size_t> number_starts = number_starts_;
   const std::vector<std::size_t> boolean_starts = boolean_starts_;
   return grow_unary(cost) && join_pairs(number_starts, number_starts.back(), cost, true) &&
          join_pairs(boolean_starts, boolean_starts.back(), cost, false);
 }
 
-void Enumeration::grow_leaves() {
-  Made made;
-  // First, so that what is constant over the sample is shown as a number.
+void Enumeration::grow_literals(Made& made) const {
   for (const std::int64_t literal : literals)
     keep(made, {.leaf = Term::Leaf::literal, .literal = literal},
          Values(sample_->size(), static_cast<std::int32_t>(literal)));
@@ -83,9 +83,13 @@ void Enumeration::grow_leaves() {
     keep(made, {.operation = rules::Operation::boolean, .leaf = Term::Leaf::literal, .literal = truth ? 1 : 0},
          truth ? all_bits_ : Bits(all_bits_.size()));
   }
+}
+
+void Enumeration::grow_features(unsigned cost, Made& made) const {
   for (std::size_t place = 0; place < features_->size(); ++place) {
-    const rules::Expression& feature = (*features_)[place];
-    const Term term{.leaf = Term::Leaf::feature, .literal = static_cast<std::int64_t>(place)};
+    if ((*features_)[place].cost != cost) continue;
+    const rules::Expression& feature = (*features_)[place].expression;
+    const Term term{.leaf = Term::Leaf::feature, .cost = cost, .literal = static_cast<std::int64_t>(place)};
     const auto values = feature_values(feature, *sample_, *vocabulary_);
     if (!values) continue;
     if (feature.type == rules::ValueType::number) {
@@ -94,7 +98,6 @@ void Enumeration::grow_leaves() {
       keep(made, term, bits_where(*values));
     }
   }
-  take(made);
 }
 
 bool Enumeration::grow_unary(unsigned cost) {
@@ -155,9 +158,19 @@ bool Enumeration::flush(const std::vector<Pair>& pairs, unsigned cost, bool of_n
       combine_booleans(pairs[place], cost, made[place]);
     }
   }
+  std::uint64_t pending = 0;
+  for (const Made& each : made) pending += bytes_of(each.numbers) + bytes_of(each.booleans);
+  pending_bytes_ = std::max(pending_bytes_, pending);
   for (Made& each : made) take(each);
   if (settings_->progress) settings_->progress(cost, candidates_);
   return within_limits();
+}
+
+template <class Column>
+std::uint64_t Enumeration::bytes_of(const std::vector<Pending<Column>>& pending) {
+  std::uint64_t bytes = pending.capacity() * sizeof(Pending<Column>);
+  for (const auto& each : pending) bytes += each.column.capacity() * sizeof(each.column[0]);
+  return bytes;
 }
 
 void Enumeration::combine_numbers(const Pair& pair, unsigned cost, Made& made) const {
@@ -232,12 +245,12 @@ void Enumeration::take_one(Pending<Column>& pending, rules::ValueType type, Bank
       best_base_cost_ = cost;
     }
   }
-  const std::size_t bytes = pending.column.size() * sizeof(pending.column[0]) + 2 * sizeof(Term);
+  const std::uint64_t bytes = Bank<Column>::bytes_of(pending.column);
   if (bank.add(pending.term, std::move(pending.column))) bytes_ += bytes;
 }
 
 rules::Expression Enumeration::expression_of(const Term& term, rules::ValueType type) const {
-  if (term.leaf == Term::Leaf::feature) return (*features_)[static_cast<std::size_t>(term.literal)];
+  if (term.leaf == Term::Leaf::feature) return (*features_)[static_cast<std::size_t>(term.literal)].expression;
   if (term.leaf == Term::Leaf::literal) {
     return {.operation = type == rules::ValueType::number ? rules::Operation::number : rules::Operation::boolean,
             .type = type,

@@ -5,8 +5,11 @@
 #include <type_traits>
 #include <vector>
 
+#include "mexhaust/rules/vocabulary.hpp"
 #include "mexhaust/search/bank.hpp"
-#include "mexhaust/search/search.hpp"
+#include "mexhaust/search/feature.hpp"
+#include "mexhaust/search/sample.hpp"
+#include "mexhaust/search/settings.hpp"
 
 namespace mexhaust::search {
 
@@ -14,8 +17,8 @@ namespace mexhaust::search {
 class Enumeration {
  public:
   /// `sample`, `features` and `settings` must outlive this. Throws InputError for a sample value beyond 2^29.
-  Enumeration(const RuleSample& sample, const std::vector<rules::Expression>& features,
-              const rules::Vocabulary& vocabulary, const RuleSearchSettings& settings);
+  Enumeration(const RuleSample& sample, const std::vector<Feature>& features, const rules::Vocabulary& vocabulary,
+              const RuleSearchSettings& settings);
 
   /// Tries all expressions of a cost, after those of all smaller ones. Returns false when a limit or a stop came first.
   bool grow(unsigned cost);
@@ -69,7 +72,8 @@ class Enumeration {
     std::uint64_t candidates = 0;
   };
 
-  void grow_leaves();
+  void grow_literals(Made& made) const;
+  void grow_features(unsigned cost, Made& made) const;
   bool join_pairs(const std::vector<std::size_t>& starts, std::size_t end, unsigned cost, bool of_numbers);
   bool flush(const std::vector<Pair>& pairs, unsigned cost, bool of_numbers);
   void take(Made& made);
@@ -89,11 +93,13 @@ class Enumeration {
       return target_bits_;
     }
   }
+  template <class Column>
+  static std::uint64_t bytes_of(const std::vector<Pending<Column>>& pending);
   bool within_limits() const;
   static std::size_t start(const std::vector<std::size_t>& starts, unsigned cost, std::size_t end);
 
   const RuleSample* sample_;
-  const std::vector<rules::Expression>* features_;
+  const std::vector<Feature>* features_;
   const rules::Vocabulary* vocabulary_;
   const RuleSearchSettings* settings_;
   Bank<Values> numbers_;
@@ -106,7 +112,8 @@ class Enumeration {
   std::vector<Term> matches_;
   std::uint64_t match_count_ = 0;
   std::uint64_t candidates_ = 0;
-  std::uint64_t bytes_ = 0;
+  std::uint64_t bytes_ = 0;          ///< of the banks
+  std::uint64_t pending_bytes_ = 0;  ///< the most of terms made at a time, not yet in a bank
   Term nearest_;
   std::uint64_t nearest_faults_ = ~std::uint64_t{0};
   Term best_base_;

@@ -60,7 +60,7 @@ std::optional<FoundRule> boolean_sum(const Enumeration& terms, unsigned most_cos
   if (!sum) return std::nullopt;
   const bool turned = linear.constant() < linear.size() && bit_of(*sum, linear.constant()) && ones_in(*sum) > 1;
   if (!turned) return linear.rule_of(*sum);
-  (*sum)[linear.constant() / 64] ^= std::uint64_t{1} << linear.constant() % 64;
+  flip_bit(*sum, linear.constant());
   FoundRule rule = linear.rule_of(*sum);
   if (ones_in(*sum) == 1) return FoundRule{.rule = complement(std::move(rule.rule)), .cost = rule.cost + 1};
   rule.rule.operation = rules::Operation::equivalence;
@@ -153,8 +153,8 @@ class CheckMaker {
                   rules::ValueType::boolean);
   }
 
-  /// Checks that together are not 0 exactly where the sample is true, greedily by what each catches for its cost; none when
-  /// there are no such.
+  /// Checks that together are not 0 exactly where the sample is true, greedily by what each catches for its cost; none
+  /// when there are no such.
   std::vector<const Check*> cover() const {
     std::vector<const Check*> chosen;
     Bits open = terms_.target_bits();

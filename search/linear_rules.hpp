@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "mexhaust/search/enumeration.hpp"
+#include "mexhaust/search/found_rule.hpp"
 
 namespace mexhaust::search {
 

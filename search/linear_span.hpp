@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mexhaust/search/bank.hpp"
+#include "mexhaust/search/bits.hpp"
 
 namespace mexhaust::search {
 
@@ -19,10 +19,10 @@ class LinearSpan {
   };
 
   /// `most` vectors will be inserted at most.
-  explicit LinearSpan(std::size_t most) : sum_words_((most + 63) / 64) {}
+  explicit LinearSpan(std::size_t most) : sum_words_(words_for(most)) {}
 
-  /// Inserts a vector. When it was in the span before, returns true, and its sum (itself and those that it is the sum of,
-  /// which together are zero) is a new dependency.
+  /// Inserts a vector. When it was in the span before, returns true, and its sum (itself and those that it is the sum
+  /// of, which together are zero) is a new dependency.
   bool insert(const Bits& vector);
   /// The least vector that the span's can make of `vector`: zero when it is in the span.
   Remainder reduced(Bits vector) const;
@@ -42,7 +42,5 @@ class LinearSpan {
 
 /// left += right, over GF(2).
 void add_to(Bits& left, const Bits& right);
-inline bool bit_of(const Bits& bits, std::size_t place) { return (bits[place / 64] >> place % 64 & 1U) != 0; }
-inline void set_bit(Bits& bits, std::size_t place) { bits[place / 64] |= std::uint64_t{1} << place % 64; }
 
 }  // namespace mexhaust::search

@@ -4,12 +4,13 @@
 #include <vector>
 
 #include "mexhaust/search/enumeration.hpp"
+#include "mexhaust/search/found_rule.hpp"
 #include "mexhaust/search/linear_span.hpp"
 
 namespace mexhaust::search {
 
-/// The cheap terms of one type of an enumeration as vectors over GF(2): the bits of their values at positions. A sum of terms,
-/// one bit for each, is their exclusive or.
+/// The cheap terms of one type of an enumeration as vectors over GF(2): the bits of their values at positions. A sum of
+/// terms, one bit for each, is their exclusive or.
 class LinearTerms {
  public:
   /// The first 256 terms of at most a cost, without those that are negative somewhere, which have no nim-sum.
@@ -26,7 +27,8 @@ class LinearTerms {
   Values values_of(const Bits& sum) const;
 
   unsigned cost_of(const Bits& sum) const;
-  /// A sum of terms with the same values and a cost as low as adding one identity (a sum that is zero) after the other makes it.
+  /// A sum of terms with the same values and a cost as low as adding one identity (a sum that is zero) after the other
+  /// makes it.
   Bits made_cheap(Bits sum, const std::vector<Bits>& identities) const;
   /// t1 xor t2 xor ... of one term or more.
   FoundRule rule_of(const Bits& sum) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "mexhaust/search/beatty_rules.hpp"
+#include "mexhaust/search/decision_lists.hpp"
 #include "mexhaust/search/enumeration.hpp"
 #include "mexhaust/search/exceptions.hpp"
 #include "mexhaust/search/joins.hpp"
@@ -24,7 +26,8 @@ bool is_associative(rules::Operation operation) {
          operation == rules::Operation::exclusive_or || operation == rules::Operation::add;
 }
 
-/// As one writes it: with a literal on the right of a comparison, 0 < x as x > 0, and a or (b or c) without parentheses.
+/// As one writes it: with a literal on the right of a comparison, 0 < x as x > 0, and a or (b or c) without
+/// parentheses.
 rules::Expression tidied(rules::Expression rule) {
   for (rules::Expression& operand : rule.operands) operand = tidied(std::move(operand));
   while (is_associative(rule.operation) && rule.operands[1].operation == rule.operation &&
@@ -119,7 +122,7 @@ OtherForm enumerate(Enumeration& terms, const rules::Vocabulary& vocabulary, con
 
 }  // namespace
 
-RuleSearchResult search_rules(const RuleSample& sample, const std::vector<rules::Expression>& features,
+RuleSearchResult search_rules(const RuleSample& sample, const std::vector<Feature>& features,
                               const rules::Vocabulary& vocabulary, const RuleSearchSettings& settings) {
   RuleSearchResult result;
   Enumeration terms(sample, features, vocabulary, settings);

@@ -25,6 +25,7 @@
 #include "mexhaust/experiments/checks/memory.hpp"
 #include "mexhaust/experiments/discovery/context_count.hpp"
 #include "mexhaust/experiments/discovery/game_question.hpp"
+#include "mexhaust/experiments/discovery/heap_sums.hpp"
 #include "mexhaust/experiments/discovery/value_table.hpp"
 
 namespace mexhaust::cli {
@@ -45,7 +46,8 @@ void describe(Options& options) {
       .add_flag("contexts",
                 "only count contexts: fronts of positions that some completion tells apart, of the --check domain")
       .add("candidates", "N",
-           fmt::format("expressions to try at most (default {})", search::RuleSearchSettings{}.most_candidates))
+           fmt::format("expressions to try at most in each round (default {})",
+                       search::RuleSearchSettings{}.most_candidates))
       .add("budget", "TIME",
            "seconds or minutes to search at most, e.g. 60s or 5m; what is found then depends on the machine")
       .add("memory", "SIZE", "what expressions may take, e.g. 4G (default: 2G)")
@@ -199,7 +201,14 @@ int discover_game(const Options& options, Format format, Context& context) {
     print_contexts(contexts, context.out);
   }
   search.early = discovery::tried_early(contexts.growth());
-  return discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
+  const int found = discover(question, search, format, context, {{"contexts", contexts_json(contexts)}});
+  if (found != status::as_asked && format == Format::text &&
+      discovery::are_heap_sums(game, request.target, question.training, context.stop)) {
+    context.out
+        << "hint      positions are sums of single heaps: single heaps first, with --where 'length = 1' --value "
+           "grundy, or --octal and --subtract\n";
+  }
+  return found;
 }
 
 int run_discover(const Verb& verb, const Arguments& arguments, Context& context) {

@@ -26,7 +26,7 @@ struct Judgement {
 /// What a rule is sought for: positions to learn from, larger ones to be tried on, and what has the last word.
 struct RuleQuestion {
   rules::Vocabulary vocabulary;
-  std::vector<rules::Expression> features;
+  std::vector<search::Feature> features;
   search::RuleSample training;
   search::RuleSample held_out;                               ///< larger than all of the training in every dimension
   std::function<Judgement(const rules::Expression&)> judge;  ///< of all that can be checked

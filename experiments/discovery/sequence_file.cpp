@@ -18,7 +18,7 @@ struct Word {
 };
 
 std::vector<Word> words_of(std::string_view line) {
-  constexpr std::string_view blank = " \t\r";
+  constexpr std::string_view blank = ", \t\r";
   std::vector<Word> words;
   for (std::size_t at = line.find_first_not_of(blank); at != std::string_view::npos;) {
     const std::size_t end = std::min(line.find_first_of(blank, at), line.size());
@@ -36,7 +36,8 @@ class SequenceReader {
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       ++line_;
-      read(words_of(text.substr(0, end)));
+      const std::string_view line = text.substr(0, end);
+      read(words_of(line), line.find(',') != std::string_view::npos);
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (table_.rows.size() == 0) throw InputError(source + ": expected lines with a whole number each, found none");
@@ -45,9 +46,16 @@ class SequenceReader {
   ValueTable table() { return std::move(table_); }
 
  private:
-  void read(const std::vector<Word>& words) {
+  void read(const std::vector<Word>& words, bool with_commas) {
     if (words.empty() || words.front().text.starts_with('#')) return;
-    if (table_.rows.size() == 0) numbers_in_line_ = std::min<std::size_t>(words.size(), 2);
+    if (table_.rows.size() == 0) {
+      numbers_in_line_ = std::min<std::size_t>(words.size(), 2);
+      of_values_ = with_commas || words.size() > 2;
+    }
+    if (of_values_) {
+      for (const Word& word : words) table_.rows.add({static_cast<std::int64_t>(table_.rows.size())}, number(word));
+      return;
+    }
     const std::string_view form = numbers_in_line_ == 1 ? "one whole number in a line" : "n and a value in a line";
     if (words.size() < numbers_in_line_)
       fail(words.back().column + words.back().text.size(), form, "the end of the line");
@@ -77,6 +85,7 @@ class SequenceReader {
   ValueTable table_;
   std::size_t line_ = 0;
   std::size_t numbers_in_line_ = 1;
+  bool of_values_ = false;  ///< lines hold several values each
 };
 
 }  // namespace

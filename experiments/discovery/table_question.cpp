@@ -57,7 +57,7 @@ std::vector<Limit> limits_of(const ValueTable& table, Largeness largeness) {
 
 /// Expressions over the one number of a table that a search does not reach by its operations: quotients, roots and
 /// squares.
-void add_sequence_features(const ValueTable& table, std::vector<rules::Expression>& features) {
+void add_sequence_features(const ValueTable& table, std::vector<search::Feature>& features) {
   constexpr std::array<const char*, 6> texts{
       "{} div 2", "{} div 3", "root({})", "(root(8 * {} + 1) - 1) div 2", "{0} * {0}", "{0} * ({0} + 1) div 2"};
   constexpr std::int64_t most = std::int64_t{1} << 40;
@@ -66,7 +66,7 @@ void add_sequence_features(const ValueTable& table, std::vector<rules::Expressio
   if (!is_sequence || !std::ranges::all_of(table.rows.positions, within)) return;
   for (const char* const text : texts)
     features.push_back(
-        rules::parse_rule(fmt::format(fmt::runtime(text), table.vocabulary.leading.front()), table.vocabulary));
+        {rules::parse_rule(fmt::format(fmt::runtime(text), table.vocabulary.leading.front()), table.vocabulary)});
 }
 
 /// Returns the smallest position at which a rule is wrong or cannot be computed.

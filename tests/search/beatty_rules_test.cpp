@@ -1,4 +1,6 @@
 // Rules of multiples by irrationals on samples made up here.
+#include "mexhaust/search/beatty_rules.hpp"
+
 #include <algorithm>
 #include <functional>
 
@@ -6,7 +8,6 @@
 #include "mexhaust/rules/values.hpp"
 #include "mexhaust/search/enumeration.hpp"
 #include "mexhaust/search/features.hpp"
-#include "mexhaust/search/joins.hpp"
 #include "mexhaust/tests/catch.hpp"
 
 namespace mexhaust::testing {

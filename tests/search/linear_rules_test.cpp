@@ -8,6 +8,7 @@
 #include "mexhaust/rules/values.hpp"
 #include "mexhaust/search/features.hpp"
 #include "mexhaust/search/linear_span.hpp"
+#include "mexhaust/search/search.hpp"
 #include "mexhaust/tests/catch.hpp"
 
 namespace mexhaust::testing {
@@ -73,8 +74,8 @@ std::int64_t noise(const Position& row, std::uint64_t below) {
   return static_cast<std::int64_t>(Random(5, number).below(below));
 }
 
-/// Hamming's [7,4] code: bit i of a word is its i-th number; the parity checks say, for b = 0, 1, 2, that the numbers at
-/// places (from 1) with bit b set have an even sum.
+/// Hamming's [7,4] code: bit i of a word is its i-th number; the parity checks say, for b = 0, 1, 2, that the numbers
+/// at places (from 1) with bit b set have an even sum.
 bool is_codeword(const Position& word) {
   for (std::size_t bit = 1; bit <= 4; bit *= 2) {
     std::int64_t sum = 0;

@@ -3,9 +3,12 @@
 
 #include <functional>
 
+#include <malloc.h>
+
 #include "mexhaust/base/random.hpp"
 #include "mexhaust/rules/language.hpp"
 #include "mexhaust/rules/values.hpp"
+#include "mexhaust/search/enumeration.hpp"
 #include "mexhaust/search/exceptions.hpp"
 #include "mexhaust/search/features.hpp"
 #include "mexhaust/tests/catch.hpp"
@@ -42,15 +45,15 @@ TEST_CASE("Every feature of a list can be read, and there are no two of the same
   const auto features = search::rule_features(no_names, false);
   CHECK(features.size() >= 20);
   for (std::size_t each = 0; each < features.size(); ++each) {
-    CHECK(parse_rule(to_text(features[each]), no_names) == features[each]);
+    CHECK(parse_rule(to_text(features[each].expression), no_names) == features[each].expression);
     CHECK(std::count(features.begin(), features.end(), features[each]) == 1);
   }
   // Generic features come from the shape: a game's own quantities only when asked for.
   const rules::Vocabulary own{.leading = {"stones"},
                               .quantities = {{"a", "ones", "count(each = 1)", rules::ValueType::number}}};
-  const auto names = [](const std::vector<rules::Expression>& all, const std::string& text) {
+  const auto names = [](const std::vector<search::Feature>& all, const std::string& text) {
     return std::count_if(all.begin(), all.end(),
-                         [&](const rules::Expression& each) { return rules::to_text(each) == text; });
+                         [&](const search::Feature& each) { return rules::to_text(each.expression) == text; });
   };
   CHECK(names(search::rule_features(own, false), "stones") == 1);
   CHECK(names(search::rule_features(own, false), "a") == 0);
@@ -187,6 +190,42 @@ TEST_CASE("What is found does not depend on the threads, and a limit on candidat
   CHECK(one.candidates < 220'000);
   std::atomic<bool> stop = true;
   CHECK(found(spread, {.stop = Stop(stop)}).stopped);
+}
+
+TEST_CASE("A quantity of another game costs its size, so that a parity is shown as what it is", "[search]") {
+  search::RuleSample heaps{.type = rules::ValueType::boolean};
+  for (std::int64_t heap = 2; heap <= 20; ++heap) heaps.add({heap}, heap % 2 == 0 ? 1 : 0);
+  CHECK(text_of(found(heaps)).find("each + 1") == std::string::npos);
+  CHECK(found(heaps).rules.front().cost == 3);
+  for (const search::Feature& each : search::rule_features(no_names, false))
+    CHECK((each.cost == 1 || each.cost == rules::size_of(each.expression)));
+}
+
+TEST_CASE("A feature of a cost is among the terms of that cost", "[search]") {
+  const auto sample = sample_of(rules::ValueType::number, 3, [](const Position& p) { return p[0] * p[1] * p[2]; });
+  const std::vector<search::Feature> features{
+      {.expression = rules::parse_rule("item(1) * item(2) * item(3)", no_names), .cost = 4}};
+  const auto result = search::search_rules(sample, features, no_names, {});
+  REQUIRE_FALSE(result.rules.empty());
+  CHECK(result.rules.front().cost == 4);
+  CHECK(search::search_rules(sample, features, no_names, {.most_cost = 3}).rules.empty());
+}
+
+TEST_CASE("What the expressions hold stays within the memory that is allowed", "[search]") {
+  const auto sample = sample_of(rules::ValueType::number, 5, [](const Position& p) {
+    return static_cast<std::int64_t>(Random(3, static_cast<std::uint64_t>(p[0] * 36 + p[1] * 6 + p[2])).below(50));
+  });
+  const search::RuleSearchSettings settings{.most_bytes = 64'000'000};
+  const auto features = search::rule_features(no_names, false);
+  const std::size_t before = ::mallinfo2().uordblks + ::mallinfo2().hblkhd;
+  search::Enumeration terms(sample, features, no_names, settings);
+  unsigned cost = 1;
+  while (cost < 7 && terms.grow(cost)) ++cost;
+  REQUIRE(cost < 7);
+  const std::size_t held = ::mallinfo2().uordblks + ::mallinfo2().hblkhd - before;
+  CHECK(held < settings.most_bytes);
+  // A sanitizer's own allocator tells nothing.
+  CHECK((held > settings.most_bytes / 2 || held == 0));
 }
 
 }  // namespace mexhaust::testing

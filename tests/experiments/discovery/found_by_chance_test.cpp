@@ -3,10 +3,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "mexhaust/base/random.hpp"
 #include "mexhaust/experiments/discovery/chance.hpp"
 #include "mexhaust/experiments/discovery/game_question.hpp"
+#include "mexhaust/experiments/discovery/heap_sums.hpp"
 #include "mexhaust/experiments/registry/model.hpp"
 #include "mexhaust/rules/language.hpp"
+#include "mexhaust/search/features.hpp"
 #include "mexhaust/tests/catch.hpp"
 #include "mexhaust/tests/experiments/discovery/discovery_games.hpp"
 #include "mexhaust/tests/process.hpp"
@@ -70,6 +73,44 @@ TEST_CASE("A candidate that cannot be computed somewhere is dropped", "[experime
                  "stones=200");
   };
   CHECK_NOTHROW(run());
+}
+
+TEST_CASE("Where positions are sums of single heaps, that is seen", "[experiments/discovery]") {
+  const auto seen = [](const std::string& id, const std::string& bounds, checks::RuleTarget target) {
+    const GameEntry& entry = toys().game(id);
+    const checks::CheckSettings settings;
+    const discovery::GameQuestionRequest request{.target = target,
+                                                 .training = Bounds::parse(bounds, entry.info().keys)};
+    const auto asked = discovery::question_about(toys(), entry, request, settings);
+    return discovery::are_heap_sums(entry, target, asked->question.training, {});
+  };
+  CHECK(seen("grundy-heaps", "stones=8", checks::RuleTarget::grundy));
+  CHECK(seen("grundy-heaps", "stones=8", checks::RuleTarget::outcome));
+  CHECK(seen("turtles", "turtles=5,places=5", checks::RuleTarget::grundy));
+  CHECK_FALSE(seen("one-or-two", "stones=9", checks::RuleTarget::grundy));  // there are single heaps alone
+  // By hand: end-nim's (1 1) is P and (1 2 1), too, though the nim-sum of 1, 2 and 1 is 2.
+  const auto run = shell("mexhaust discover end-nim --candidates 100 --features generic");
+  CHECK(run.out.find("single heaps") == std::string::npos);
+}
+
+TEST_CASE("Each round has the whole budget, and learns from more than one position of a rule",
+          "[experiments/discovery]") {
+  // Noise: the first rounds find rules for few positions, which the others refute, and the last one finds none.
+  discovery::RuleQuestion question;
+  question.vocabulary = {.leading = {"n"}, .has_list = false};
+  question.features = search::rule_features(question.vocabulary, false);
+  for (std::int64_t n = 0; n < 200; ++n) {
+    const auto value = static_cast<std::int64_t>(Random(1, static_cast<std::uint64_t>(n)).below(2));
+    (n < 4 ? question.training : question.held_out).add({n}, value);
+  }
+  question.judge = [](const rules::Expression&) { return discovery::Judgement{}; };
+  constexpr std::uint64_t budget = 500;
+  const discovery::Discovery discovery = discovery::discover_rule(question, {.most_candidates = budget});
+  REQUIRE(discovery.rounds.size() > 1);
+  CHECK_FALSE(discovery.rule);
+  CHECK(discovery.rounds.front().candidates > 0);
+  CHECK(discovery.rounds.back().candidates >= budget);
+  CHECK(discovery.rounds[1].positions >= 4 + 4);
 }
 
 TEST_CASE("Information is entropy, and a constant counts for little", "[experiments/discovery]") {

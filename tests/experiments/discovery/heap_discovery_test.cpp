@@ -116,11 +116,21 @@ TEST_CASE("What is no heap game is refused", "[experiments/discovery]") {
   };
   const std::string expected = "; expected 0 or 4, a point and octal digits, such as 0.77";
   CHECK(octal("77") == "octal code '77': there is no point" + expected);
-  CHECK(octal("0.78") == "octal code '0.78': found '8' among the digits" + expected);
+  CHECK(octal("0.78") ==
+        "octal code '0.78': found '8' among the digits: 8 and more would leave three heaps, in no octal game" +
+            expected);
   CHECK(octal("2.7") == "octal code '2.7': found '2' before the point" + expected);
   CHECK(octal("0.") == "octal code '0.': there is no digit after the point" + expected);
   CHECK(octal("0.00") == "octal 0.00: expected a move, found none");
-  CHECK(subtract("") == "subtraction set: expected numbers such as 1,3,4, found none");
+  CHECK(subtract("") == "subtraction set: expected numbers such as 1,3,4 or 1-4,7, found none");
+  CHECK(octal("0.F").find("three heaps") != std::string::npos);
+  CHECK(octal("4!.0") == "octal code '4!.0': found '4!' before the point" + expected);
+  CHECK(HeapRules::octal("4").digit(0) == 4);
+  CHECK(HeapRules::octal("4.").name() == "octal 4.");
+  CHECK(HeapRules::subtraction("1-4,7").name() == "subtract 1,2,3,4,7");
+  CHECK(subtract("4-1").find("smaller number of a range first, found '4-1'") != std::string::npos);
+  CHECK(subtract("1-x").find("found '1-x'") != std::string::npos);
+  CHECK(subtract("-1") == "subtraction set: expected numbers of 1 to 1000, found -1");
   CHECK(subtract("1,0") == "subtraction set: expected numbers of 1 to 1000, found 0");
   CHECK(subtract("1,x") != "no error");
 }
