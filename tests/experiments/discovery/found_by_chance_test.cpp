@@ -100,7 +100,8 @@ TEST_CASE("Each round has the whole budget, and learns from more than one positi
   question.vocabulary = {.leading = {"n"}, .has_list = false};
   question.features = search::rule_features(question.vocabulary, false);
   for (std::int64_t n = 0; n < 200; ++n) {
-    const auto value = static_cast<std::int64_t>(Random(1, static_cast<std::uint64_t>(n)).below(2));
+    const auto noise = static_cast<std::int64_t>(Random(1, static_cast<std::uint64_t>(n)).below(2));
+    const std::int64_t value = n < 4 ? 1 : noise;
     (n < 4 ? question.training : question.held_out).add({n}, value);
   }
   question.judge = [](const rules::Expression&) { return discovery::Judgement{}; };
