@@ -22,16 +22,25 @@ constexpr std::uint64_t most_checked = 400'000;      ///< positions of bounds th
 constexpr std::size_t most_sampled = 5'000;          ///< positions learnt from, or held out
 constexpr std::uint64_t most_looked_at = 2'000'000;  ///< of larger domains every second, third, ... position
 
-/// Every number of the bounds one larger, again and again, while the positions can be checked in a second.
+/// Raises every number of the bounds by the same amount, the largest with which the positions can be checked in a second. The
+/// amount is found by doubling and halving, since a domain may be costly to look at.
 Bounds grown(const GameEntry& game, const Bounds& from) {
-  Bounds bounds = from;
-  while (true) {
-    Bounds larger = bounds;
-    for (const auto& [name, value] : bounds.entries()) larger = larger.with(name, value + 1);
-    const auto count = game.closed_domain(larger)->count();
-    if (!count || *count > most_checked) return bounds;
-    bounds = larger;
+  const auto raised = [&](std::int64_t amount) {
+    Bounds bounds = from;
+    for (const auto& [name, value] : from.entries()) bounds = bounds.with(name, value + amount);
+    return bounds;
+  };
+  const auto fits = [&](std::int64_t amount) {
+    const auto count = game.closed_domain(raised(amount))->count();
+    return count && *count <= most_checked;
+  };
+  std::int64_t amount = 0;
+  std::int64_t step = 1;
+  for (; fits(amount + step); step *= 2) amount += step;
+  for (step /= 2; step > 0; step /= 2) {
+    if (fits(amount + step)) amount += step;
   }
+  return raised(amount);
 }
 
 /// How far a position reaches: the length of its list and the largest number in it.
@@ -200,7 +209,7 @@ std::optional<GameQuestion> question_about(const Registry& registry, const GameE
                                            const GameQuestionRequest& request, const checks::CheckSettings& settings) {
   GameQuestion result;
   result.training = request.training.value_or(Bounds::parse(game.info().small_bound, game.info().keys));
-  result.checked = request.checked.value_or(grown(game, result.training));
+  result.checked = request.checked ? *request.checked : grown(game, result.training);
   require_larger(result.training, result.checked, request.training.has_value());
   numbered_domain(game, result.training);
   numbered_domain(game, result.checked);
