@@ -127,7 +127,7 @@ int run_show(const Verb& verb, const Arguments& arguments, Context& context) {
   std::optional<Claim> own;
   const checks::GridRequest request = request_from(options, game, context.registry, own);
   const checks::Grid grid = checks::make_grid(game, request, {.positions = cell_limit, .stop = context.stop});
-  if (context.stop.asked()) throw Stopped();
+  context.stop.check();
   if (format == Format::csv) {
     print_csv(grid, context.out);
   } else {

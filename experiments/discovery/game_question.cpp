@@ -74,7 +74,7 @@ std::vector<Spoken> spoken_positions(const GameEntry& game, const Bounds& bounds
   const std::uint64_t count = *domain->count();
   Position position;
   for (std::uint64_t index = 0; index < count; index += 1 + count / most_looked_at) {
-    if (stop.asked()) throw Stopped();
+    stop.check();
     domain->at(index, position);
     if (speaks(position)) all.push_back({game.ranked(position), reach_of(position)});
   }
@@ -165,7 +165,7 @@ struct Judge {
     const auto domain = numbered_domain(*game, checked);
     Position position;
     for (std::uint64_t index = 0; index < *domain->count(); ++index) {
-      if (settings->stop.asked()) throw Stopped();
+      settings->stop.check();
       domain->at(index, position);
       if (claim.applies(position) && !says.within_reach(position)) return Refutation{position, value(position)};
     }
